@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import typescript from '@rollup/plugin-typescript'
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url))
+const MODEL = file('models/default.crfsuite.gz')
+
+/** Puts the shipped model into a module of its own, so that Node, bundlers and browsers load it alike. */
+const defaultModel = () => ({
+  name: 'default-model',
+  resolveId: (id) => (id === 'sitko:default-model' ? '\0default-model' : null),
+  load(id) {
+    if (id !== '\0default-model') return null
+    this.addWatchFile(MODEL)
+    // Before the first training there is none: everything but cleaning without a model of your own works.
+    if (!existsSync(MODEL)) return `export default ""`
+    return `export default ${JSON.stringify(readFileSync(MODEL).toString('base64'))}`
+  },
+})
+
+/** Browsers decode legacy charsets themselves; iconv-lite and its Buffer stay out of their build. */
+const browserCodecs = () => ({
+  name: 'browser-codecs',
+  resolveId(id, importer) {
+    return id === './codecs.js' && importer?.endsWith('decode.ts') ? file('src/page/codecs.browser.ts') : null
+  },
+})
+
+const isExternal = (id) =>
+  !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !id.startsWith('sitko:')
+
+const build = (input, plugins, output = {}) => ({
+  input,
+  external: isExternal,
+  plugins: [
+    defaultModel(),
+    ...plugins,
+    typescript({ tsconfig: file('tsconfig.json'), ...output.typescript }),
+  ],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    sourcemap: true,
+    chunkFileNames: (chunk) =>
+      chunk.name.includes('default-model') ? 'default-model.js' : 'chunks/[name]-[hash].js',
+    banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
+  },
+  onwarn(warning, warn) {
+    // A warning of the compiler is an error of ours.
+    if (warning.plugin === 'typescript') throw new Error(warning.message)
+    warn(warning)
+  },
+})
+
+export default [
+  build(
+    {
+      index: 'src/index.ts',
+      stages: 'src/stages.ts',
+      training: 'src/training/index.ts',
+      'train-worker': 'src/crf/train-worker.ts',
+      cli: 'src/cli/main.ts',
+    },
+    [],
+    { typescript: { declaration: true, declarationDir: 'dist/types', outDir: 'dist' } },
+  ),
+  build({ browser: 'src/browser.ts' }, [browserCodecs()], {
+    typescript: { declaration: false, outDir: 'dist' },
+  }),
+]

@@ -1,0 +1,5 @@
+export { type Format, render } from './article/render/index.js'
+export { type Cleaner, type CleanerOptions, createCleaner } from './cleaner.js'
+export type { ModelCard } from './crf/card.js'
+export { SitkoError } from './errors.js'
+export type * from './types.js'

@@ -1,0 +1,59 @@
+import { compose } from './article/compose.js'
+import { decide } from './article/decide.js'
+import { explain } from './article/explain.js'
+import type { ModelCard } from './crf/card.js'
+import { loadModel } from './crf/load.js'
+import { featurise } from './features/index.js'
+import { bindModel } from './features/scorer.js'
+import { decode } from './page/decode.js'
+import { divide } from './page/divide.js'
+import type { Article, Inspection, Label, PageHints } from './types.js'
+
+export interface CleanerOptions {
+  /** A model's bytes, as `sitko train` writes them; without it the shipped model. */
+  readonly model?: Uint8Array | ArrayBuffer | undefined
+}
+
+/** Cleans any number of pages with one model. Holds no state between pages. */
+export interface Cleaner {
+  /** What the model in use says of itself. */
+  readonly model: ModelCard
+  clean(input: Uint8Array | ArrayBuffer | string, hints?: PageHints): Promise<Article>
+  /** As `clean`, with the reasons for every block's label. */
+  inspect(input: Uint8Array | ArrayBuffer | string, hints?: PageHints): Promise<Inspection>
+}
+
+export async function createCleaner(options: CleanerOptions = {}): Promise<Cleaner> {
+  const { crf, card } = await loadModel(options.model ?? (await defaultModel()))
+  const score = bindModel(crf)
+  const order = crf.labels as readonly Label[]
+
+  function label(input: Uint8Array | ArrayBuffer | string, hints: PageHints) {
+    const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
+    const page = divide(decode(bytes, hints), hints.url)
+    const features = featurise(page)
+    return { page, features, decision: decide(score(features), order, page.blocks) }
+  }
+
+  return {
+    model: card,
+    async clean(input, hints = {}) {
+      const { page, decision } = label(input, hints)
+      return compose(page, decision)
+    },
+    async inspect(input, hints = {}) {
+      const { page, features, decision } = label(input, hints)
+      const article = compose(page, decision)
+      return { article, blocks: explain(article, features, decision, crf) }
+    },
+  }
+}
+
+/** The shipped model. A chunk of its own, loaded when first needed, so that it costs nobody who brings one. */
+async function defaultModel(): Promise<Uint8Array> {
+  const { default: base64 } = await import('sitko:default-model')
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  return bytes
+}

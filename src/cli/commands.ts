@@ -1,0 +1,14 @@
+import type { Command } from './command.js'
+
+export interface CommandEntry {
+  readonly name: string
+  readonly summary: string
+  /** Loaded only when called: `--help` should not wait for a model or a questionnaire. */
+  load(): Promise<{ readonly command: Command }>
+}
+
+/** Every command, one line each, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  { name: 'clean', summary: 'turn pages into clean text', load: () => import('./clean.js') },
+  { name: 'inspect', summary: 'show the label of each block, and why', load: () => import('./inspect.js') },
+]

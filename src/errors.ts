@@ -1,0 +1,144 @@
+/** An error a user can act on: its code is stable, its message says what is wrong and what to do. */
+export class SitkoError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'SitkoError'
+    this.code = code
+  }
+}
+
+export const modelNotFound = (path: string, cause?: unknown) =>
+  new SitkoError(
+    'MODEL_NOT_FOUND',
+    `No model at "${path}". Train one with \`sitko train\`, or leave --model out for the default.`,
+    cause,
+  )
+
+export const modelUnreadable = (reason: string) =>
+  new SitkoError(
+    'MODEL_UNREADABLE',
+    `The model cannot be read: ${reason}. Train it again with \`sitko train\`, or leave --model out for the default.`,
+  )
+
+export const modelOfOtherVersion = (found: string, wanted: string) =>
+  new SitkoError(
+    'MODEL_VERSION',
+    `The model was trained on feature table ${found}, this version of sitko has ${wanted}. Train it again with \`sitko train\`.`,
+  )
+
+export const modelLabels = (labels: readonly string[]) =>
+  new SitkoError(
+    'MODEL_LABELS',
+    `The model knows the labels ${labels.join(', ')}; a cleaner needs HEADER, TEXT and OTHER. It was not trained for cleaning.`,
+  )
+
+export const trainerMissing = (cause: unknown) =>
+  new SitkoError(
+    'TRAINER_MISSING',
+    'The native CRFsuite trainer is not built. Install a C++ compiler and Python, then run `npm rebuild crfsuite`; cleaning works without it.',
+    cause,
+  )
+
+export const trainingFailed = (reason: string) =>
+  new SitkoError('TRAINING_FAILED', `CRFsuite could not train: ${reason}.`)
+
+export const tooLarge = (bytes: number, limit: number) =>
+  new SitkoError(
+    'PAGE_TOO_LARGE',
+    `The page has ${bytes} bytes, the limit is ${limit}. Raise it with --max-bytes.`,
+  )
+
+export const notAPage = (kind: string) =>
+  new SitkoError('NOT_A_PAGE', `This is ${kind}, not a web page. Give HTML.`)
+
+export const tooManyBlocks = (limit: number) =>
+  new SitkoError(
+    'PAGE_TOO_MANY_BLOCKS',
+    `The page has more than ${limit} blocks of text. Cut it into smaller pages.`,
+  )
+
+export const pageTooLong = (limit: number) =>
+  new SitkoError('PAGE_TOO_LARGE', `The page has more than ${limit} bytes. Raise the limit with --max-bytes.`)
+
+export const pageEmpty = () => new SitkoError('PAGE_EMPTY', 'The page is empty: it has no bytes.')
+
+export const gzipTruncated = (cause: unknown) =>
+  new SitkoError(
+    'GZIP_TRUNCATED',
+    'The gzip file is truncated. Get it again; its beginning is not enough.',
+    cause,
+  )
+
+export const gzipDamaged = (reason: string, cause: unknown) =>
+  new SitkoError('GZIP_DAMAGED', `The gzip file is damaged: ${reason}. Get it again.`, cause)
+
+export const pathMissing = (path: string) =>
+  new SitkoError('PATH_MISSING', `There is no file or folder "${path}". Check the spelling.`)
+
+export const pathUnreadable = (path: string, reason: string, cause: unknown) =>
+  new SitkoError('PATH_UNREADABLE', `"${path}" cannot be read: ${reason}.`, cause)
+
+export const fileUnreadable = (reason: string, cause: unknown) =>
+  new SitkoError('FILE_UNREADABLE', `The file cannot be read: ${reason}.`, cause)
+
+export const folderWithoutPages = (path: string) =>
+  new SitkoError(
+    'FOLDER_WITHOUT_PAGES',
+    `The folder "${path}" holds no pages. They end in .html, .htm or .xhtml, with or without .gz.`,
+  )
+
+export const globWithoutMatch = (pattern: string) =>
+  new SitkoError('GLOB_WITHOUT_MATCH', `No file matches "${pattern}". Check the pattern.`)
+
+export const addressUnsupported = (address: string) =>
+  new SitkoError(
+    'ADDRESS_UNSUPPORTED',
+    `"${address}" is not an http or https address. Only those are fetched.`,
+  )
+
+export const addressWithPassword = (address: string) =>
+  new SitkoError('ADDRESS_WITH_PASSWORD', `"${address}" holds a user name or password. Leave them out.`)
+
+export const fetchFailed = (reason: string, cause?: unknown) =>
+  new SitkoError('FETCH_FAILED', `The page cannot be fetched: ${reason}.`, cause)
+
+export const fetchTimedOut = (seconds: number, cause: unknown) =>
+  new SitkoError(
+    'FETCH_TIMED_OUT',
+    `The page did not come within ${seconds} s. Give it longer with --timeout.`,
+    cause,
+  )
+
+export const tooManyRedirects = (limit: number) =>
+  new SitkoError('TOO_MANY_REDIRECTS', `The address redirects more than ${limit} times.`)
+
+export const notHtml = (contentType: string) =>
+  new SitkoError('NOT_A_PAGE', `The server sends ${contentType}, not a web page. Give an address of HTML.`)
+
+export const unknownFormat = (format: string, known: readonly string[]) =>
+  new SitkoError('UNKNOWN_FORMAT', `There is no format "${format}". Known formats: ${known.join(', ')}.`)
+
+export const unknownLabel = (label: string, known: readonly string[]) =>
+  new SitkoError('UNKNOWN_LABEL', `There is no label "${label}". Known labels: ${known.join(', ')}.`)
+
+export const unknownCommand = (name: string, remedy: string) =>
+  new SitkoError('UNKNOWN_COMMAND', `There is no command "${name}". ${remedy}`)
+
+export const unknownOption = (name: string, remedy: string) =>
+  new SitkoError('UNKNOWN_OPTION', `There is no option ${name}. ${remedy}`)
+
+export const wrongCall = (reason: string) => new SitkoError('WRONG_CALL', reason)
+
+export const outputUnusable = (path: string, reason: string, cause: unknown) =>
+  new SitkoError('OUTPUT_UNUSABLE', `Cannot write to "${path}": ${reason}.`, cause)
+
+export const trainingStopped = () => new SitkoError('TRAINING_STOPPED', 'Training was stopped.')
+
+export const corpusNotFound = (path: string, cause?: unknown) =>
+  new SitkoError(
+    'CORPUS_NOT_FOUND',
+    `"${path}" is not a corpus: it needs the folders gold/ (one JSON a page) and pages/ (<id>.html.gz).`,
+    cause,
+  )

@@ -1,0 +1,112 @@
+import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
+import type { Survey } from './survey.js'
+
+const containerOf = (survey: Survey, i: number, up: number): number => {
+  let at = survey.page.blocks[i]!.container
+  for (; up > 0 && at >= 0; up--) at = survey.page.containers[at]!.parent
+  return at
+}
+
+const density = (survey: Survey, c: number): number =>
+  c >= 0 && survey.containers.visible[c]! > 0
+    ? survey.containers.linkChars[c]! / survey.containers.visible[c]!
+    : -1
+
+const proseShare = (survey: Survey, c: number): number =>
+  c >= 0 && survey.totalProse > 0 ? survey.containers.prose[c]! / survey.totalProse : -1
+
+/** How much of what stands in the container is running text. */
+const proseDensity = (survey: Survey, c: number): number =>
+  c >= 0 && survey.containers.visible[c]! > 0
+    ? survey.containers.prose[c]! / survey.containers.visible[c]!
+    : -1
+
+/** The most siblings of one shape met on the way up: lists of cards and teasers have many. */
+function repetition(survey: Survey, i: number): number {
+  let most = 1
+  let at = survey.page.blocks[i]!.container
+  // The block's own element is left out: paragraphs are siblings of one shape too.
+  for (let up = 0; up < 6 && at >= 0; up++) {
+    if (at === survey.main) break
+    if (up > 0 && survey.containers.blocks[at]! > 1) most = Math.max(most, survey.containers.alike[at]!)
+    at = survey.page.containers[at]!.parent
+  }
+  return most
+}
+
+const SHARES = [0, 0.001, 0.02, 0.08, 0.2, 0.4, 0.65, 0.9]
+const DENSITIES = [0, 0.01, 0.08, 0.2, 0.35, 0.5, 0.75, 0.95]
+const COUNTS = [2, 3, 5, 9, 20, 50]
+
+const LANDMARKS =
+  'nav header footer aside main article section form ul ol table figure blockquote details dialog menu div p td body'
+
+function landmark(survey: Survey, i: number): string {
+  for (let at = survey.page.blocks[i]!.container; at >= 0; at = survey.page.containers[at]!.parent) {
+    const { tag } = survey.page.containers[at]!
+    if (
+      tag === 'nav' ||
+      tag === 'header' ||
+      tag === 'footer' ||
+      tag === 'aside' ||
+      tag === 'article' ||
+      tag === 'main' ||
+      tag === 'form' ||
+      tag === 'figure' ||
+      tag === 'dialog' ||
+      tag === 'section'
+    )
+      return tag
+  }
+  return 'none'
+}
+
+const within = (tag: string) => (survey: Survey, i: number) => {
+  for (let at = survey.page.blocks[i]!.container; at >= 0; at = survey.page.containers[at]!.parent)
+    if (survey.page.containers[at]!.tag === tag) return true
+  return false
+}
+
+/** What the elements around a block hold. */
+export const CONTAINER: readonly Group[] = [
+  number('parent-share', SHARES, (s, i) => proseShare(s, containerOf(s, i, 1)), NEAR),
+  number('grandparent-share', SHARES, (s, i) => proseShare(s, containerOf(s, i, 2))),
+  number('parent-links', DENSITIES, (s, i) => density(s, containerOf(s, i, 1)), NEAR),
+  number('grandparent-links', DENSITIES, (s, i) => density(s, containerOf(s, i, 2))),
+  number('great-links', DENSITIES, (s, i) => density(s, containerOf(s, i, 3))),
+  number('parent-prose', DENSITIES, (s, i) => proseDensity(s, containerOf(s, i, 1)), NEAR),
+  number('grandparent-prose', DENSITIES, (s, i) => proseDensity(s, containerOf(s, i, 2))),
+  number('parent-blocks', COUNTS, (s, i) => s.containers.blocks[containerOf(s, i, 1)] ?? 0),
+  number('alike', COUNTS, (s, i) => s.containers.alike[s.page.blocks[i]!.container]!),
+  number('parent-alike', COUNTS, (s, i) => s.containers.alike[containerOf(s, i, 1)] ?? 0),
+  number('container-twins', COUNTS, (s, i) => s.containers.twins[s.page.blocks[i]!.container]!),
+  number('repetition', COUNTS, repetition, NEAR),
+  number('apart', [1, 2, 3, 4, 6, 9], (s, i) => s.apart[i]!, NEAR),
+  flag('in-narrow-main', (s, i) => inside(s, i, s.narrowMain), NEAR),
+  flag(
+    'directly-in-main',
+    (s, i) =>
+      s.branch[i]! < 0 ||
+      s.page.containers[s.branch[i]!]!.last - s.page.containers[s.branch[i]!]!.first === 1,
+  ),
+  choice('branch-tag', LANDMARKS.split(' '), (s, i) => s.page.containers[s.branch[i]!]?.tag ?? ''),
+  number('branch-share', SHARES, (s, i) => proseShare(s, s.branch[i]!), HERE),
+  number('branch-links', DENSITIES, (s, i) => density(s, s.branch[i]!)),
+  number('branch-prose', DENSITIES, (s, i) => proseDensity(s, s.branch[i]!)),
+  number('branch-blocks', COUNTS, (s, i) => s.containers.blocks[s.branch[i]!] ?? 0),
+  choice(
+    'landmark',
+    'nav header footer aside article main form figure dialog section'.split(' '),
+    landmark,
+    NEAR,
+  ),
+  flag('in-article', within('article')),
+  flag('in-main', within('main')),
+  flag('in-table', within('table')),
+  flag('in-list', (s, i) => within('ul')(s, i) || within('ol')(s, i)),
+]
+
+function inside(survey: Survey, i: number, container: number): boolean {
+  const { first, last } = survey.page.containers[container] ?? { first: 0, last: 0 }
+  return i >= first && i < last
+}

@@ -1,0 +1,141 @@
+import { AROUND, choice, flag, type Group, HERE, NEAR, number, WIDE } from './group.js'
+import type { Measures } from './measure.js'
+import type { Survey } from './survey.js'
+import { TEXT_CUES } from './vocabulary.js'
+
+const textOf = (survey: Survey, i: number): string => survey.page.blocks[i]!.text
+const measured = (value: (m: Measures) => number) => (survey: Survey, i: number) => value(survey.measures[i]!)
+
+const DATE =
+  /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/u
+const TIME = /(?:^|\D)\d{1,2}[:.]\d{2}(?!\d)/
+const ADDRESS = /https?:|www\.|@[a-z0-9-]+\.|\.(?:com|cz|sk|org|net|de)\b/i
+const SEPARATORS = /[|›»·•/]/
+
+// Only beginnings and short blocks are looked at: dates and cues stand in labels, not deep in paragraphs.
+const HEAD = 120
+
+const SENTENCE_END = new Set([...'.!?…"“”»)。'].map((c) => c.charCodeAt(0)))
+
+const LAST: readonly (readonly [name: string, chars: string])[] = [
+  ['stop', '.。'],
+  ['question', '?'],
+  ['exclamation', '!'],
+  ['ellipsis', '…'],
+  ['colon', ':'],
+  ['quote', '"“”»\''],
+  ['comma', ',;'],
+  ['bracket', ')]'],
+  ['arrow', '>→›▶'],
+]
+const lastNames = new Map<number, string>()
+for (const [name, chars] of LAST) for (const char of chars) lastNames.set(char.charCodeAt(0), name)
+
+function lastKind(survey: Survey, i: number): string {
+  const { lastChar } = survey.measures[i]!
+  if (lastChar === 46 && textOf(survey, i).endsWith('...')) return 'ellipsis'
+  const named = lastNames.get(lastChar)
+  return named ?? (lastChar >= 48 && lastChar <= 57 ? 'digit' : 'letter')
+}
+
+const cueNames = TEXT_CUES.map(([name]) => name)
+
+function cueOf(survey: Survey, i: number): string {
+  const head = textOf(survey, i).slice(0, 40).toLowerCase()
+  for (const [name, pattern] of TEXT_CUES) if (pattern.test(head)) return name
+  return 'none'
+}
+
+function startsLikeSentence(survey: Survey, i: number): boolean {
+  const text = textOf(survey, i)
+  const first = text.charAt(0)
+  return first !== first.toLowerCase() || /["“„»(0-9]/.test(first)
+}
+
+/** Text that stands elsewhere on the page too: menus repeated in the footer, teasers shown twice. */
+function twinCounts(survey: Survey): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text } of survey.page.blocks) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+const twinsBySurvey = new WeakMap<Survey, Map<string, number>>()
+function twins(survey: Survey, i: number): number {
+  let counts = twinsBySurvey.get(survey)
+  if (!counts) twinsBySurvey.set(survey, (counts = twinCounts(survey)))
+  return counts.get(textOf(survey, i)) ?? 1
+}
+
+/** What the text itself says. */
+export const CONTENT: readonly Group[] = [
+  number(
+    'words',
+    [2, 3, 4, 6, 8, 11, 15, 20, 30, 45, 70, 120],
+    measured((m) => m.words),
+    WIDE,
+  ),
+  number(
+    'sentences',
+    [1, 2, 3, 5],
+    measured((m) => m.sentences),
+    NEAR,
+  ),
+  number(
+    'plain-chars',
+    [1, 15, 40, 80, 150, 300, 600],
+    measured((m) => m.plainChars),
+    AROUND,
+  ),
+  number(
+    'commas',
+    [1, 2, 4],
+    measured((m) => m.commas),
+  ),
+  number(
+    'digits',
+    [0.02, 0.1, 0.3, 0.6],
+    measured((m) => m.digits / (m.letters + m.digits + 1)),
+  ),
+  number(
+    'uppercase',
+    [0.02, 0.1, 0.2, 0.5, 0.9],
+    measured((m) => m.uppercase / (m.letters + 1)),
+  ),
+  number(
+    'capitalised',
+    [0.1, 0.3, 0.6, 0.9],
+    measured((m) => m.capitalised / (m.words + 0.01)),
+  ),
+  number(
+    'symbols',
+    [0.01, 0.05, 0.15, 0.3],
+    measured((m) => m.symbols / (m.letters + m.digits + m.symbols + 1)),
+  ),
+  number(
+    'word-length',
+    [3, 4, 5, 6, 7, 9],
+    measured((m) => m.letters / (m.words + 0.01)),
+  ),
+  number(
+    'function-words',
+    [0.01, 0.1, 0.2, 0.3, 0.45],
+    measured((m) => m.functionWords / (m.sampledWords + 0.01)),
+    NEAR,
+  ),
+  number(
+    'sentence-length',
+    [1, 6, 12, 20, 35],
+    measured((m) => (m.sentences ? m.words / m.sentences : 0)),
+  ),
+  choice('last', [...LAST.map(([name]) => name), 'digit', 'letter'], lastKind, NEAR),
+  flag('starts-like-sentence', startsLikeSentence, NEAR),
+  flag(
+    'sentence-cut',
+    (s, i) => i > 0 && !SENTENCE_END.has(s.measures[i - 1]!.lastChar) && s.measures[i - 1]!.words > 8,
+  ),
+  choice('cue', cueNames, cueOf, AROUND),
+  flag('date', (s, i) => s.measures[i]!.digits >= 3 && DATE.test(textOf(s, i).slice(0, HEAD)), NEAR),
+  flag('time', (s, i) => s.measures[i]!.digits >= 3 && TIME.test(textOf(s, i).slice(0, HEAD))),
+  flag('address', (s, i) => ADDRESS.test(textOf(s, i).slice(0, HEAD))),
+  flag('separators', (s, i) => s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD))),
+  number('twins', [2, 3, 5], twins, HERE),
+]

@@ -1,0 +1,104 @@
+import type { Survey } from './survey.js'
+
+/**
+ * One line of the feature table: a question asked of every block, answered by a small number.
+ * `window` lists the neighbours whose answers also describe a block: 0 itself, -1 the one before.
+ */
+export interface Group {
+  readonly name: string
+  /** Answers run from 0 to `size - 1`; `size` itself stands for "beyond the page's end". */
+  readonly size: number
+  readonly window: readonly number[]
+  readonly answerName: (answer: number) => string
+  readonly answer: (survey: Survey, block: number, answers: Answers) => number
+}
+
+/** Answers given so far, by group name; later lines of the table may combine earlier ones. */
+export interface Answers {
+  at(group: string, block: number): number
+}
+
+export const HERE: readonly number[] = [0]
+export const NEAR: readonly number[] = [-1, 0, 1]
+export const AROUND: readonly number[] = [-2, -1, 0, 1, 2]
+export const WIDE: readonly number[] = [-3, -2, -1, 0, 1, 2, 3]
+
+type Question<T> = (survey: Survey, block: number) => T
+
+/** A number cut into bins: answer k where cuts[k-1] <= value < cuts[k]. */
+export function number(name: string, cuts: readonly number[], value: Question<number>, window = HERE): Group {
+  return {
+    name,
+    size: cuts.length + 1,
+    window,
+    answerName: (bin) => (bin === 0 ? `<${cuts[0]}` : `>=${cuts[bin - 1]}`),
+    answer: (survey, block) => {
+      const x = value(survey, block)
+      let bin = 0
+      while (bin < cuts.length && x >= cuts[bin]!) bin++
+      return bin
+    },
+  }
+}
+
+export function flag(name: string, value: Question<boolean>, window = HERE): Group {
+  return {
+    name,
+    size: 2,
+    window,
+    answerName: (bin) => (bin ? 'yes' : 'no'),
+    answer: (survey, block) => (value(survey, block) ? 1 : 0),
+  }
+}
+
+/** One of a list of names; what is not in the list is `other`, the last answer. */
+export function choice(
+  name: string,
+  names: readonly string[],
+  value: Question<string>,
+  window = HERE,
+): Group {
+  const numberOf = new Map(names.map((text, i) => [text, i]))
+  return {
+    name,
+    size: names.length + 1,
+    window,
+    answerName: (bin) => names[bin] ?? 'other',
+    answer: (survey, block) => numberOf.get(value(survey, block)) ?? names.length,
+  }
+}
+
+/** Two or three earlier lines together, each at its own neighbour: what a linear model cannot infer itself. */
+export function cross(parts: readonly (readonly [group: Group, offset: number])[]): Group {
+  const sizes = parts.map(([group]) => group.size + 1)
+  const size = sizes.reduce((product, each) => product * each, 1)
+  const partName = ([group, offset]: readonly [Group, number]) =>
+    offset ? `${group.name}${signed(offset)}` : group.name
+  return {
+    name: parts.map(partName).join('*'),
+    size,
+    window: HERE,
+    answerName: (bin) => {
+      const names: string[] = []
+      for (let i = parts.length - 1; i >= 0; i--) {
+        const [group] = parts[i]!
+        const own = bin % sizes[i]!
+        names.unshift(own === group.size ? 'edge' : group.answerName(own))
+        bin = Math.floor(bin / sizes[i]!)
+      }
+      return names.join('*')
+    },
+    answer: (survey, block, answers) => {
+      const last = survey.page.blocks.length - 1
+      let bin = 0
+      for (let i = 0; i < parts.length; i++) {
+        const [group, offset] = parts[i]!
+        const at = block + offset
+        bin = bin * sizes[i]! + (at < 0 || at > last ? group.size : answers.at(group.name, at))
+      }
+      return bin
+    },
+  }
+}
+
+export const signed = (offset: number): string => (offset > 0 ? `+${offset}` : String(offset))

@@ -1,0 +1,139 @@
+import type { Block } from '../types.js'
+
+/** What is counted in a block's text, in one pass over its characters. */
+export interface Measures {
+  readonly words: number
+  readonly capitalised: number
+  readonly sentences: number
+  readonly commas: number
+  readonly digits: number
+  readonly letters: number
+  readonly uppercase: number
+  readonly symbols: number
+  /** Function words of a dozen languages among the first words: running text has many, menus have none. */
+  readonly functionWords: number
+  readonly sampledWords: number
+  readonly lastChar: number
+  readonly firstChar: number
+  readonly plainChars: number
+  readonly linkDensity: number
+  /** Characters of running text: sentences that are not links. */
+  readonly prose: number
+}
+
+// Long blocks are prose beyond doubt after this much; the rest only costs time.
+const SAMPLED_WORDS = 30
+
+const FULL_STOP = 46
+
+export function measure(block: Block, isFunctionWord: (word: string) => boolean): Measures {
+  const { text, visibleChars, linkChars } = block
+  let words = 0
+  let capitalised = 0
+  let sentences = 0
+  let commas = 0
+  let digits = 0
+  let letters = 0
+  let uppercase = 0
+  let symbols = 0
+  let functionWords = 0
+  let sampledWords = 0
+  let wordStart = -1
+  const length = text.length
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i)
+    if (isLetter(code)) {
+      letters++
+      const upper = isUpper(code)
+      if (upper) uppercase++
+      if (wordStart < 0) {
+        wordStart = i
+        words++
+        if (upper) capitalised++
+      }
+      continue
+    }
+    if (wordStart >= 0) {
+      if (sampledWords < SAMPLED_WORDS) {
+        sampledWords++
+        if (i - wordStart <= 5 && isFunctionWord(text.slice(wordStart, i))) functionWords++
+      }
+      wordStart = -1
+    }
+    if (code >= 48 && code <= 57) {
+      digits++
+      if (i === 0 || !isDigit(text.charCodeAt(i - 1))) words++
+    } else if (code === FULL_STOP || code === 33 || code === 63 || code === 0x2026 || code === 0x3002) {
+      if (endsSentence(text, i)) sentences++
+    } else if (code === 44) commas++
+    else if (code > 32 && code !== 39 && code !== 0x2019 && code !== 45) symbols++
+  }
+  if (wordStart >= 0 && sampledWords < SAMPLED_WORDS) {
+    sampledWords++
+    if (length - wordStart <= 5 && isFunctionWord(text.slice(wordStart))) functionWords++
+  }
+  const plainChars = Math.max(0, visibleChars - linkChars)
+  const linkDensity = visibleChars > 0 ? Math.min(1, linkChars / visibleChars) : 0
+  const isProse = (words >= 10 && sentences > 0 && linkDensity < 0.6) || (words >= 20 && linkDensity < 0.3)
+  return {
+    words,
+    capitalised,
+    sentences,
+    commas,
+    digits,
+    letters,
+    uppercase,
+    symbols,
+    functionWords,
+    sampledWords,
+    lastChar: length > 0 ? text.charCodeAt(length - 1) : 0,
+    firstChar: length > 0 ? text.charCodeAt(0) : 0,
+    plainChars,
+    linkDensity,
+    prose: isProse ? plainChars : 0,
+  }
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+export function isLetter(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+  // Latin-1 signs, general punctuation, symbols and CJK punctuation are not letters; the rest counts as such.
+  return (
+    code >= 0xc0 &&
+    code !== 0xd7 &&
+    code !== 0xf7 &&
+    !(code >= 0x2000 && code < 0x2c00) &&
+    !(code >= 0x3000 && code < 0x3040) &&
+    !(code >= 0xfe00)
+  )
+}
+
+function isUpper(code: number): boolean {
+  if (code < 128) return code >= 65 && code <= 90
+  if (code >= 0xc0 && code <= 0xde) return true
+  // Latin Extended-A alternates capital and small.
+  if (code >= 0x100 && code < 0x180) {
+    const odd = (code & 1) === 1
+    return (code >= 0x139 && code <= 0x148) || code >= 0x179 ? odd : !odd
+  }
+  return code >= 0x410 && code <= 0x42f
+}
+
+/** A full stop ends a sentence at the block's end or before a space (or a closing quote) and a capital. */
+function endsSentence(text: string, at: number): boolean {
+  let next = at + 1
+  let code = text.charCodeAt(next)
+  while (
+    next < text.length &&
+    (code === 34 || code === 39 || code === 41 || code === 0x201c || code === 0x201d || code === 0xbb)
+  ) {
+    next++
+    code = text.charCodeAt(next)
+  }
+  if (next >= text.length) return true
+  if (text.charCodeAt(at) === 0x3002) return true
+  if (code !== 32 && code !== 10) return false
+  const after = text.charCodeAt(next + 1)
+  return isUpper(after) || !isLetter(after) ? text.charCodeAt(at - 1) !== 46 : after >= 0x180
+}

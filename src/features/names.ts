@@ -1,0 +1,68 @@
+import type { Page } from '../types.js'
+import { NAME_CUES } from './vocabulary.js'
+
+/** What the names (class, id, role) around one block say, as attributes. */
+export interface NameReader {
+  attributesOf(page: Page, block: number): string[]
+}
+
+// Names of elements farther out describe the page rather than the block; of them only the cues count.
+const NEAREST = 2
+const DEEP = 12
+// A token longer than this is generated: `css-1q2w3e4r5t`.
+const LONGEST_TOKEN = 18
+
+/** Splits `articleBody post-content__text` into `article body post content text`. */
+export function nameTokens(names: string): string[] {
+  const tokens = names
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  return [...new Set(tokens.filter((token) => token.length > 1 && token.length <= LONGEST_TOKEN))].slice(
+    0,
+    12,
+  )
+}
+
+export function nameCues(names: string): string[] {
+  const plain = names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+  return NAME_CUES.filter(([, stems]) => stems.test(plain)).map(([cue]) => cue)
+}
+
+interface ReadNames {
+  readonly tokens: readonly string[]
+  readonly cues: readonly string[]
+}
+
+/** Reads each distinct name once a page; pages repeat a few hundred names thousands of times. */
+export function createNameReader(): NameReader {
+  const read = new Map<string, ReadNames>()
+  const cached = (names: string): ReadNames => {
+    let known = read.get(names)
+    if (!known) read.set(names, (known = { tokens: nameTokens(names), cues: nameCues(names) }))
+    return known
+  }
+  return {
+    attributesOf(page, block) {
+      const attributes: string[] = []
+      const { inlineNames, container } = page.blocks[block]!
+      if (inlineNames) {
+        const { tokens, cues } = cached(inlineNames)
+        for (const token of tokens) attributes.push(`inline:${token}`)
+        for (const cue of cues) attributes.push(`cue@inline:${cue}`)
+      }
+      const nearest = new Map<string, number>()
+      let level = 0
+      for (let at = container; at >= 0 && level < DEEP; at = page.containers[at]!.parent, level++) {
+        const { names, parent } = page.containers[at]!
+        if (!names || parent < 0) continue
+        const { tokens, cues } = cached(names)
+        if (level < NEAREST) for (const token of tokens) attributes.push(`name@${level}:${token}`)
+        for (const cue of cues) if (!nearest.has(cue)) nearest.set(cue, level)
+      }
+      for (const [cue, at] of nearest)
+        attributes.push(`cue@${at === 0 ? '0' : at === 1 ? '1' : at <= 3 ? '2' : at <= 6 ? '4' : '7'}:${cue}`)
+      return attributes
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { Page } from '../types.js'
+import { type Measures, measure } from './measure.js'
+import { findTitle, type TitleMatch } from './title.js'
+import { isFunctionWord } from './vocabulary.js'
+
+/** What holds of a whole page and of each container, worked out once before any block is described. */
+export interface Survey {
+  readonly page: Page
+  readonly measures: readonly Measures[]
+  readonly containers: ContainerSurvey
+  readonly totalProse: number
+  readonly totalVisible: number
+  /** The container that holds most running text, narrow and wide: the page's body in all likelihood. */
+  readonly main: number
+  readonly narrowMain: number
+  readonly firstProse: number
+  readonly lastProse: number
+  readonly proseBefore: Int32Array
+  readonly proseAfter: Int32Array
+  /** For each block the outermost container around it that does not hold `main`, -1 where there is none. */
+  readonly branch: Int32Array
+  /** How far above `main` the block's branch leaves the way to it; 0 inside `main`. */
+  readonly apart: Int32Array
+  readonly title: TitleMatch
+  readonly firstH1: number
+}
+
+/** Sums and shapes by container, as parallel arrays. */
+export interface ContainerSurvey {
+  readonly prose: Float64Array
+  readonly visible: Float64Array
+  readonly linkChars: Float64Array
+  readonly blocks: Int32Array
+  /** Siblings with the same tag and class, itself included. */
+  readonly alike: Int32Array
+  /** Containers anywhere on the page with the same tag, class and parent's tag and class. */
+  readonly twins: Int32Array
+}
+
+// Swept 0.5-0.8 for the wide one: flat. The narrow one is where most, not nearly all, of the text is.
+const MAIN_SHARE = 0.65
+const NARROW_SHARE = 0.4
+
+export function survey(page: Page): Survey {
+  const { blocks } = page
+  const measures = blocks.map((block) => measure(block, isFunctionWord))
+  const containers = surveyContainers(page, measures)
+  const totalProse = containers.prose[0] ?? 0
+  const main = deepestWithShare(page, containers.prose, totalProse * MAIN_SHARE)
+  const count = blocks.length
+  const proseBefore = new Int32Array(count)
+  const proseAfter = new Int32Array(count)
+  let last = -1
+  let firstProse = -1
+  for (let i = 0; i < count; i++) {
+    proseBefore[i] = last < 0 ? -1 : i - last
+    if (measures[i]!.prose > 0) {
+      last = i
+      if (firstProse < 0) firstProse = i
+    }
+  }
+  const lastProse = last
+  last = -1
+  for (let i = count - 1; i >= 0; i--) {
+    proseAfter[i] = last < 0 ? -1 : last - i
+    if (measures[i]!.prose > 0) last = i
+  }
+  return {
+    page,
+    measures,
+    containers,
+    totalProse,
+    totalVisible: containers.visible[0] ?? 0,
+    main,
+    narrowMain: deepestWithShare(page, containers.prose, totalProse * NARROW_SHARE),
+    firstProse,
+    lastProse,
+    proseBefore,
+    proseAfter,
+    ...branches(page, main),
+    title: findTitle(page),
+    firstH1: blocks.findIndex((block) => block.tag === 'h1'),
+  }
+}
+
+function surveyContainers(page: Page, measures: readonly Measures[]): ContainerSurvey {
+  const { blocks, containers } = page
+  const count = blocks.length
+  // Every container is one run of blocks, so sums over it are differences of running totals.
+  const prose = new Float64Array(count + 1)
+  const visible = new Float64Array(count + 1)
+  const linkChars = new Float64Array(count + 1)
+  for (let i = 0; i < count; i++) {
+    prose[i + 1] = prose[i]! + measures[i]!.prose
+    visible[i + 1] = visible[i]! + blocks[i]!.visibleChars
+    linkChars[i + 1] = linkChars[i]! + blocks[i]!.linkChars
+  }
+  const size = containers.length
+  const result = {
+    prose: new Float64Array(size),
+    visible: new Float64Array(size),
+    linkChars: new Float64Array(size),
+    blocks: new Int32Array(size),
+    alike: new Int32Array(size),
+    twins: new Int32Array(size),
+  }
+  const alike = new Map<string, number>()
+  const twins = new Map<string, number>()
+  const shapes: string[] = []
+  for (let c = 0; c < size; c++) {
+    const { first, last, parent, tag, names } = containers[c]!
+    result.prose[c] = prose[last]! - prose[first]!
+    result.visible[c] = visible[last]! - visible[first]!
+    result.linkChars[c] = linkChars[last]! - linkChars[first]!
+    result.blocks[c] = last - first
+    const shape = names ? `${tag}.${firstNames(names)}` : tag
+    shapes.push(shape)
+    const sibling = `${parent} ${shape}`
+    const twin = parent >= 0 ? `${shapes[parent]}>${shape}` : shape
+    alike.set(sibling, (alike.get(sibling) ?? 0) + 1)
+    twins.set(twin, (twins.get(twin) ?? 0) + 1)
+  }
+  for (let c = 0; c < size; c++) {
+    const { parent } = containers[c]!
+    result.alike[c] = alike.get(`${parent} ${shapes[c]}`)!
+    result.twins[c] = twins.get(parent >= 0 ? `${shapes[parent]}>${shapes[c]}` : shapes[c]!)!
+  }
+  return result
+}
+
+/** Ids differ from sibling to sibling, so only classes make a shape. */
+function firstNames(names: string): string {
+  const id = names.indexOf(' #')
+  return id < 0 ? names : names.slice(0, id)
+}
+
+function deepestWithShare(page: Page, prose: Float64Array, least: number): number {
+  let best = page.containers.length > 0 ? 0 : -1
+  for (let c = 1; c < page.containers.length; c++)
+    if (prose[c]! >= least && prose[c]! > 0 && page.containers[c]!.depth >= page.containers[best]!.depth)
+      best = c
+  return best
+}
+
+function branches(page: Page, main: number): { branch: Int32Array; apart: Int32Array } {
+  const { blocks, containers } = page
+  const holdsMain = new Uint8Array(containers.length)
+  for (let c = main; c >= 0; c = containers[c]!.parent) holdsMain[c] = 1
+  // Parents come before their children, so one pass hands the branch down.
+  const branchOf = new Int32Array(containers.length)
+  for (let c = 0; c < containers.length; c++) {
+    const { parent } = containers[c]!
+    branchOf[c] = holdsMain[c] ? -1 : parent >= 0 && !holdsMain[parent] ? branchOf[parent]! : c
+  }
+  const branch = new Int32Array(blocks.length)
+  const apart = new Int32Array(blocks.length)
+  const mainDepth = main >= 0 ? containers[main]!.depth : 0
+  blocks.forEach((block, i) => {
+    const own = branchOf[block.container]!
+    branch[i] = own
+    const meeting = own >= 0 ? containers[own]!.parent : block.container
+    apart[i] = Math.max(0, mainDepth - (containers[meeting]?.depth ?? 0))
+  })
+  return { branch, apart }
+}

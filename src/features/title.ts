@@ -1,0 +1,75 @@
+import { headlines } from '../page/jsonld.js'
+import type { Page } from '../types.js'
+
+/** How a page's blocks agree with the title it states for itself. */
+export interface TitleMatch {
+  /** The block that names the page, -1 where none does. */
+  readonly block: number
+  /** For each block the share of its words that are in the title, times the share of the title's in it. */
+  readonly agreement: Float64Array
+}
+
+const HEADING = /^h[1-6]$/
+// Below this a heading merely shares a word or two with the title.
+const LEAST_AGREEMENT = 0.4
+const LONGEST_TITLE = 400
+
+export function findTitle(page: Page): TitleMatch {
+  const { blocks } = page
+  const agreement = new Float64Array(blocks.length)
+  const titles = statedTitles(page)
+  let best = -1
+  let bestScore = LEAST_AGREEMENT
+  if (titles.length === 0) return { block: best, agreement }
+  const longest = Math.max(...titles.map((title) => title.length))
+  const wordSets = titles.map((title) => new Set(wordsOf(title)))
+  blocks.forEach((block, i) => {
+    const heading = HEADING.test(block.tag)
+    if (block.text.length > LONGEST_TITLE) return
+    if (!heading && (block.text.length < 12 || block.text.length > longest * 1.6 + 20)) return
+    const words = wordsOf(block.text)
+    let most = 0
+    for (const wordSet of wordSets) most = Math.max(most, agreementOf(words, wordSet))
+    agreement[i] = most
+    const score =
+      most +
+      (block.tag === 'h1' ? 0.4 : heading ? 0.15 : 0) -
+      (block.linkChars > block.visibleChars / 2 ? 0.3 : 0)
+    if (most >= LEAST_AGREEMENT && score > bestScore) {
+      best = i
+      bestScore = score
+    }
+  })
+  return { block: best, agreement }
+}
+
+/** The titles a page states, the most trustworthy first: each whole, and `<title>` without the site's name. */
+export function statedTitles(page: Page): string[] {
+  const { meta, title, jsonLd } = page.metadata
+  const stated = [...headlines(jsonLd), meta['og:title'], meta['twitter:title'], ...withoutSite(title)]
+  return [...new Set(stated.filter((text): text is string => !!text && text.length <= LONGEST_TITLE))]
+}
+
+/** `Title | Site` and `Site: Title`: the longest part is the title, if it has most of the letters. */
+export function withoutSite(title: string | null): string[] {
+  if (!title) return []
+  const parts = title.split(/\s+[|\-–—»«·•:/\\]+\s+|\s*[|»]\s*/).filter(Boolean)
+  if (parts.length < 2) return [title]
+  const longest = parts.reduce((a, b) => (b.length > a.length ? b : a))
+  const head = title.slice(0, title.lastIndexOf(parts.at(-1)!)).replace(/[\s|\-–—»«·•:/\\]+$/, '')
+  return longest.length * 2 >= title.length ? [longest, head, title] : [head, title]
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+function agreementOf(words: readonly string[], title: ReadonlySet<string>): number {
+  if (words.length === 0 || title.size === 0) return 0
+  const found = new Set<string>()
+  let shared = 0
+  for (const word of words)
+    if (title.has(word)) {
+      shared++
+      found.add(word)
+    }
+  return (shared / words.length) * (found.size / title.size)
+}

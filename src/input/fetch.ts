@@ -1,0 +1,88 @@
+import {
+  addressUnsupported,
+  addressWithPassword,
+  fetchFailed,
+  fetchTimedOut,
+  notHtml,
+  SitkoError,
+  tooLarge,
+  tooManyRedirects,
+} from '../errors.js'
+import { collect } from './collect.js'
+import { reasonOf } from './reason.js'
+import { SITKO_VERSION } from './version.js'
+
+export interface FetchOptions {
+  readonly maxBytes: number
+  /** For the whole way: redirects, headers and the last byte of the body. */
+  readonly timeoutMs: number
+}
+
+export interface FetchedPage {
+  readonly bytes: Uint8Array
+  /** After redirects. */
+  readonly url: string
+  readonly contentType: string | undefined
+}
+
+export const DEFAULT_TIMEOUT_MS = 20_000
+
+const MAX_REDIRECTS = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+const HEADERS = {
+  'user-agent': `sitko/${SITKO_VERSION} (+https://www.npmjs.com/package/sitko)`,
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.1',
+}
+
+// What servers call pages. The general types are let in: the bytes are looked at later.
+const PAGE_TYPES =
+  /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|octet-stream|(?:x-)?gzip))\s*(?:;|$)/i
+
+/** Fetches one page over http(s), with a limit on time, size and redirects. */
+export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
+  const signal = AbortSignal.timeout(options.timeoutMs)
+  try {
+    const { response, url } = await follow(new URL(address), signal)
+    return await readResponse(response, url, options.maxBytes)
+  } catch (cause) {
+    if (cause instanceof SitkoError) throw cause
+    if (signal.aborted) throw fetchTimedOut(options.timeoutMs / 1000, cause)
+    throw fetchFailed(reasonOf(cause), cause)
+  }
+}
+
+// By hand: fetch itself would follow 20 redirects and not say where it ended up refusing.
+async function follow(start: URL, signal: AbortSignal): Promise<{ response: Response; url: URL }> {
+  let url = start
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw addressUnsupported(url.href)
+    if (url.username || url.password) throw addressWithPassword(url.host)
+    const response = await fetch(url, { redirect: 'manual', headers: HEADERS, signal })
+    const location = response.headers.get('location')
+    if (!REDIRECTS.has(response.status) || location === null) return { response, url }
+    await response.body?.cancel()
+    if (!URL.canParse(location, url)) throw fetchFailed(`it redirects to "${location}", which is no address`)
+    url = new URL(location, url)
+  }
+  throw tooManyRedirects(MAX_REDIRECTS)
+}
+
+async function readResponse(response: Response, url: URL, maxBytes: number): Promise<FetchedPage> {
+  const contentType = response.headers.get('content-type') ?? undefined
+  const refusal = refusalOf(response, contentType, maxBytes)
+  if (refusal !== null) {
+    await response.body?.cancel()
+    throw refusal
+  }
+  return { bytes: await collect(response.body ?? [], { maxBytes }), url: url.href, contentType }
+}
+
+function refusalOf(response: Response, contentType: string | undefined, maxBytes: number): SitkoError | null {
+  if (!response.ok) return fetchFailed(`the server answers ${statusOf(response)}`)
+  if (contentType !== undefined && !PAGE_TYPES.test(contentType)) return notHtml(contentType)
+  const length = Number(response.headers.get('content-length'))
+  return length > maxBytes ? tooLarge(length, maxBytes) : null
+}
+
+const statusOf = ({ status, statusText }: Response) => (statusText ? `${status} ${statusText}` : `${status}`)

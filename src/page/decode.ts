@@ -1,0 +1,147 @@
+import type { CharsetSource, DecodedPage, PageHints } from '../types.js'
+import { charsetOfLabel } from './charsets.js'
+import { canDecode, decodeWith } from './codecs.js'
+import { detect } from './detect.js'
+import { byteOrderMarks, type Declaration, labelInContentType, readHead, utf16ByNuls } from './sniff.js'
+
+/** Turns the bytes of a page into text. Never throws: what cannot be decoded becomes U+FFFD. */
+export function decode(input: Uint8Array | string, hints: Pick<PageHints, 'contentType'> = {}): DecodedPage {
+  if (typeof input === 'string') return decodeString(input)
+  const mark = byteOrderMarks(input).find(({ charset }) => canDecode(charset))
+  if (mark) return decodeAs({ charset: mark.charset, source: 'bom' }, input.subarray(mark.length))
+
+  const labelled = charsetOfLabel(labelInContentType(hints.contentType ?? '') ?? '')
+  const wide = utf16ByNuls(input)
+  if (wide) return decodeAs({ charset: wide, source: labelled === wide ? 'content-type' : 'detected' }, input)
+
+  const head = readHead(input)
+  const declarations: readonly Declaration[] = labelled
+    ? [{ charset: labelled, source: 'content-type' }, ...head.declarations]
+    : head.declarations
+  const declared = declarations.map(withoutUtf16).find(({ charset }) => canDecode(charset))
+  return decodeNarrow(input, declared, head.language)
+}
+
+// The markup has been read as ASCII, so the page is not utf-16 whatever it says; the standard agrees.
+const withoutUtf16 = ({ charset, source }: Declaration): Declaration => ({
+  charset: charset.startsWith('utf-16') ? 'utf-8' : charset,
+  source,
+})
+
+// Legacy text forms valid sequences by chance, at most one for three errors on pages we transcoded.
+const UTF8_DESPITE_ERRORS = 4
+// A page that calls itself utf-8 is believed until nearly all its non-ASCII text proves it wrong.
+const ERRORS_FORGIVEN_TO_DECLARED = 3
+
+/** Decodes a page in an encoding that keeps ASCII. */
+function decodeNarrow(
+  bytes: Uint8Array,
+  declared: Declaration | undefined,
+  language: string | null,
+): DecodedPage {
+  const asUtf8: Declaration =
+    declared?.charset === 'utf-8' ? declared : { charset: 'utf-8', source: 'utf8-bytes' }
+  if (isAscii(bytes)) return decodeAs(declared ?? asUtf8, bytes)
+
+  const text = validUtf8(bytes)
+  if (text !== null) return page(text, asUtf8, 0)
+
+  const { characters, errors, cutOff } = countUtf8(bytes)
+  const realErrors = cutOff ? errors - 1 : errors
+  if (characters > UTF8_DESPITE_ERRORS * realErrors) return decodeAs(asUtf8, bytes)
+  if (declared && declared.charset !== 'utf-8') return decodeAs(declared, bytes)
+  if (declared && realErrors <= ERRORS_FORGIVEN_TO_DECLARED * characters) return decodeAs(declared, bytes)
+  return decodeAs({ charset: detect(bytes, language), source: 'detected' }, bytes)
+}
+
+function decodeAs(declaration: Declaration, bytes: Uint8Array): DecodedPage {
+  const { charset } = declaration
+  if (charset === 'utf-8') {
+    const valid = validUtf8(bytes)
+    if (valid !== null) return page(valid, declaration, 0)
+    return page(new TextDecoder().decode(bytes), declaration, countUtf8(bytes).errors)
+  }
+  // iconv-lite lets halves of utf-16 pairs pass.
+  const { text } = wellFormed(decodeWith(charset, bytes))
+  return page(text, declaration, countReplacements(text))
+}
+
+const page = (text: string, { charset, source }: Declaration, replaced: number): DecodedPage => ({
+  text,
+  charset,
+  charsetSource: source,
+  replaced,
+})
+
+function decodeString(input: string): DecodedPage {
+  const { text, replaced } = wellFormed(input.startsWith('\ufeff') ? input.slice(1) : input)
+  const source: CharsetSource = 'string'
+  return page(text, { charset: 'utf-8', source }, replaced)
+}
+
+/** String.prototype.toWellFormed, and how many halves of pairs it replaced. */
+function wellFormed(input: string): { text: string; replaced: number } {
+  let replaced = 0
+  const text = input.replace(/\p{Surrogate}/gu, () => {
+    replaced++
+    return '\ufffd'
+  })
+  return { text, replaced }
+}
+
+function countReplacements(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) === 0xfffd) count++
+  return count
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  for (let i = 0; i < bytes.length; i++) if (bytes[i]! >= 0x80) return false
+  return true
+}
+
+function validUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not a failure: this is how TextDecoder says "not utf-8".
+    return null
+  }
+}
+
+interface Utf8Count {
+  /** Well-formed sequences of two bytes and more. */
+  readonly characters: number
+  /** Ill-formed sequences, each of which TextDecoder makes one U+FFFD. */
+  readonly errors: number
+  /** Whether the last error is a character that the end of the page cuts in two. */
+  readonly cutOff: boolean
+}
+
+function countUtf8(bytes: Uint8Array): Utf8Count {
+  let characters = 0
+  let errors = 0
+  let cutOff = false
+  let at = 0
+  while (at < bytes.length) {
+    const lead = bytes[at++]!
+    if (lead < 0x80) continue
+    let needed = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3
+    const started = needed > 0
+    // The second byte is bounded further, against overlong forms, surrogates and what is past U+10FFFF.
+    let low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
+    let high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf
+    while (needed > 0 && at < bytes.length && bytes[at]! >= low && bytes[at]! <= high) {
+      needed--
+      at++
+      low = 0x80
+      high = 0xbf
+    }
+    if (started && needed === 0) characters++
+    else {
+      errors++
+      cutOff = started && at === bytes.length
+    }
+  }
+  return { characters, errors, cutOff }
+}

@@ -1,0 +1,47 @@
+/** White space as a reader sees it: no-break and zero-width characters are space or nothing. */
+export function isSpace(code: number): boolean {
+  if (code <= 32) return true
+  if (code < 0x7f) return false
+  return (
+    code <= 0xa0 ||
+    code === 0xad ||
+    (code >= 0x2000 &&
+      (code <= 0x200b ||
+        code === 0x2028 ||
+        code === 0x2029 ||
+        code === 0x202f ||
+        code === 0x205f ||
+        code === 0x2060 ||
+        code === 0x3000 ||
+        code === 0xfeff)) ||
+    code === 0x1680
+  )
+}
+
+// Soft hyphens and zero-width marks cut words in two for whoever counts or searches them.
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]+/g
+const HAS_INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/
+const SPACES = /[\s\u0000-\u001f\u007f-\u009f]+/g
+const LINE_SPACES = /[^\S\n]|[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+/** Runs of white space become one space; the ends are cut. */
+export function collapse(text: string): string {
+  const plain = HAS_INVISIBLE.test(text) ? text.replace(INVISIBLE, '') : text
+  return plain.replace(SPACES, ' ').trim()
+}
+
+/** For `<pre>`: lines and indentation stay, the empty lines around go. */
+export function keepLines(text: string): string {
+  const lines = text
+    .replace(INVISIBLE, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, '  ')
+    .replace(LINE_SPACES, ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+  let first = 0
+  let last = lines.length
+  while (first < last && !lines[first]) first++
+  while (last > first && !lines[last - 1]) last--
+  return lines.slice(first, last).join('\n')
+}

@@ -1,0 +1,139 @@
+/** What a block of a page is: a heading of the article, its text, or anything else. */
+export type Label = 'HEADER' | 'TEXT' | 'OTHER'
+
+export const LABELS: readonly Label[] = ['HEADER', 'TEXT', 'OTHER']
+
+/** How the charset of a page was found. */
+export type CharsetSource = 'bom' | 'content-type' | 'meta' | 'xml' | 'utf8-bytes' | 'detected' | 'string'
+
+/** A page's bytes turned into text. */
+export interface DecodedPage {
+  readonly text: string
+  /** WHATWG name in lower case, such as `windows-1250`. */
+  readonly charset: string
+  readonly charsetSource: CharsetSource
+  /** How many characters could not be decoded and became U+FFFD. */
+  readonly replaced: number
+}
+
+/** An element that holds blocks. Its blocks are `page.blocks.slice(first, last)`: always one run. */
+export interface Container {
+  readonly tag: string
+  /** Class, id, role and itemprop as written, separated by spaces. */
+  readonly names: string
+  /** Index of the enclosing container in `page.containers`, -1 at the root. */
+  readonly parent: number
+  readonly depth: number
+  readonly first: number
+  readonly last: number
+}
+
+/** A maximal run of text not crossed by block-level markup. */
+export interface Block {
+  /** White space collapsed; in `<pre>` the lines are kept. */
+  readonly text: string
+  /** The innermost block-level element around it. */
+  readonly tag: string
+  /** Index of that element in `page.containers`. */
+  readonly container: number
+  /** Class and id of the inline elements open where its text begins. */
+  readonly inlineNames: string
+  /** Characters that are not white space: what the next four are shares of. */
+  readonly visibleChars: number
+  readonly linkChars: number
+  readonly links: number
+  readonly boldChars: number
+  readonly italicChars: number
+  /** Images inside the block or between it and the block before. */
+  readonly images: number
+  /** `<br>`, `<hr>` and form controls between this block's text and the text before. */
+  readonly breaksBefore: number
+  readonly rulesBefore: number
+  readonly controls: number
+  readonly preformatted: boolean
+  /** Where its text stands in the decoded page. */
+  readonly start: number
+  readonly end: number
+}
+
+/** A microdata property, with the number of the block it stands in or before. */
+export interface ItemProperty {
+  readonly name: string
+  readonly value: string
+  readonly block: number
+}
+
+/** What a page says of itself, as stated and unchecked. */
+export interface PageMetadata {
+  readonly title: string | null
+  readonly language: string | null
+  readonly canonical: string | null
+  /** `<meta>` by its name, property or itemprop in lower case; the first value of each. */
+  readonly meta: Readonly<Record<string, string>>
+  /** Every JSON-LD script that parses, in page order. */
+  readonly jsonLd: readonly unknown[]
+  readonly microdata: readonly ItemProperty[]
+}
+
+/** A page divided into blocks. */
+export interface Page {
+  readonly url: string | null
+  readonly charset: string
+  readonly charsetSource: CharsetSource
+  readonly replaced: number
+  readonly blocks: readonly Block[]
+  readonly containers: readonly Container[]
+  readonly metadata: PageMetadata
+}
+
+export interface ArticleBlock {
+  readonly text: string
+  readonly label: Label
+  /** Probability of the label, 0..1. */
+  readonly confidence: number
+  readonly tag: string
+  /** Where the block stands: `body > main > div.content > p`. */
+  readonly path: string
+  /** `<pre>`: its lines are kept and mean something. */
+  readonly preformatted: boolean
+}
+
+/** What cleaning gives. */
+export interface Article {
+  readonly url: string | null
+  readonly title: string | null
+  /** The article's text with its sub-headings, blank line between blocks, without the title. */
+  readonly text: string
+  readonly blocks: readonly ArticleBlock[]
+  /** How sure the cleaner is of `text` as a whole, 0..1. */
+  readonly confidence: number
+  readonly language: string | null
+  readonly charset: string
+  readonly metadata: PageMetadata
+  /** What went wrong without costing the article; empty as a rule. */
+  readonly warnings: readonly string[]
+}
+
+/** What a caller knows of a page beside its bytes. */
+export interface PageHints {
+  readonly url?: string | undefined
+  readonly contentType?: string | undefined
+}
+
+/** What one attribute or transition adds to the score of each label. */
+export interface Evidence {
+  readonly attribute: string
+  readonly weights: Readonly<Record<Label, number>>
+}
+
+/** A block with the reasons for its label. */
+export interface InspectedBlock extends ArticleBlock {
+  readonly probabilities: Readonly<Record<Label, number>>
+  why(): { readonly attributes: readonly Evidence[]; readonly transitions: readonly Evidence[] }
+}
+
+/** What inspecting gives: the article, and every block of the page with its reasons. */
+export interface Inspection {
+  readonly article: Article
+  readonly blocks: readonly InspectedBlock[]
+}
