@@ -22,7 +22,9 @@ const defaultModel = () => ({
 const browserCodecs = () => ({
   name: 'browser-codecs',
   resolveId(id, importer) {
-    return id === './codecs.js' && importer?.endsWith('decode.ts') ? file('src/page/codecs.browser.ts') : null
+    return id === './codecs.js' && importer?.includes('/src/page/')
+      ? file('src/page/codecs.browser.ts')
+      : null
   },
 })
 
@@ -44,11 +46,6 @@ const build = (input, plugins, output = {}) => ({
     chunkFileNames: (chunk) =>
       chunk.name.includes('default-model') ? 'default-model.js' : 'chunks/[name]-[hash].js',
     banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
-  },
-  onwarn(warning, warn) {
-    // A warning of the compiler is an error of ours.
-    if (warning.plugin === 'typescript') throw new Error(warning.message)
-    warn(warning)
   },
 })
 

@@ -4,7 +4,7 @@ import { explain } from './article/explain.js'
 import type { ModelCard } from './crf/card.js'
 import { loadModel } from './crf/load.js'
 import { featurise } from './features/index.js'
-import { bindModel } from './features/scorer.js'
+import { bindReadings } from './features/scorer.js'
 import { decode } from './page/decode.js'
 import { divide } from './page/divide.js'
 import type { Article, Inspection, Label, PageHints } from './types.js'
@@ -24,15 +24,19 @@ export interface Cleaner {
 }
 
 export async function createCleaner(options: CleanerOptions = {}): Promise<Cleaner> {
-  const { crf, card } = await loadModel(options.model ?? (await defaultModel()))
-  const score = bindModel(crf)
-  const order = crf.labels as readonly Label[]
+  const { readings, card } = await loadModel(options.model ?? (await defaultModel()))
+  const read = bindReadings(readings)
 
   function label(input: Uint8Array | ArrayBuffer | string, hints: PageHints) {
     const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
     const page = divide(decode(bytes, hints), hints.url)
-    const features = featurise(page)
-    return { page, features, decision: decide(score(features), order, page.blocks) }
+    const { features, sequence, model } = read(featurise(page))
+    return {
+      page,
+      features,
+      model,
+      decision: decide(sequence, model.labels as readonly Label[], page.blocks),
+    }
   }
 
   return {
@@ -42,9 +46,9 @@ export async function createCleaner(options: CleanerOptions = {}): Promise<Clean
       return compose(page, decision)
     },
     async inspect(input, hints = {}) {
-      const { page, features, decision } = label(input, hints)
+      const { page, features, model, decision } = label(input, hints)
       const article = compose(page, decision)
-      return { article, blocks: explain(article, features, decision, crf) }
+      return { article, blocks: explain(article, features, decision, model) }
     },
   }
 }

@@ -142,3 +142,142 @@ export const corpusNotFound = (path: string, cause?: unknown) =>
     `"${path}" is not a corpus: it needs the folders gold/ (one JSON a page) and pages/ (<id>.html.gz).`,
     cause,
   )
+
+export const annotationNotFound = (path: string, cause?: unknown) =>
+  new SitkoError(
+    'ANNOTATION_NOT_FOUND',
+    `There is no annotation "${path}". Make one with \`sitko annotate\`.`,
+    cause,
+  )
+
+export const annotationUnreadable = (path: string, reason: string, cause?: unknown) =>
+  new SitkoError(
+    'ANNOTATION_UNREADABLE',
+    `The annotation "${path}" cannot be read: ${reason}. \`sitko annotations check\` lists all that is wrong.`,
+    cause,
+  )
+
+export const annotatedPageUnreadable = (path: string, page: string, cause: SitkoError) =>
+  new SitkoError(
+    'ANNOTATED_PAGE_UNREADABLE',
+    `The page "${page}" of the annotation "${path}" cannot be read: ${cause.message} It has to lie beside it.`,
+    cause,
+  )
+
+export const annotationOfOtherPage = (path: string, page: string) =>
+  new SitkoError(
+    'ANNOTATION_OF_OTHER_PAGE',
+    `"${path}" holds the labels of "${page}", a page of the same name. Rename one of the two pages.`,
+  )
+
+export const annotatorUnusable = (name: string) =>
+  new SitkoError(
+    'ANNOTATOR_UNUSABLE',
+    `"${name}" cannot be an annotator's name: it becomes part of a file name. Use letters, digits, - and _.`,
+  )
+
+export const folderWithoutAnnotations = (path: string) =>
+  new SitkoError(
+    'FOLDER_WITHOUT_ANNOTATIONS',
+    `There are no annotations in "${path}". Make some with \`sitko annotate PAGES\`.`,
+  )
+
+export const annotationsMissing = (path: string) =>
+  new SitkoError(
+    'ANNOTATIONS_MISSING',
+    `There is no folder "${path}". Label pages with \`sitko annotate\`, or name annotations or a corpus to train on.`,
+  )
+
+export const trainingSetEmpty = (skipped: number) =>
+  new SitkoError(
+    'TRAINING_SET_EMPTY',
+    `There is nothing to train on${skipped > 0 ? `: all ${skipped} pages were left out` : ''}. Label pages with \`sitko annotate\`.`,
+  )
+
+export const trainingSetTiny = (found: string, wanted: string) =>
+  new SitkoError(
+    'TRAINING_SET_TINY',
+    `${found} ${found.startsWith('1 ') ? 'is' : 'are'} too little to learn from: it takes at least ${wanted}. Label more with \`sitko annotate\`.`,
+  )
+
+export const trainingSetLabels = (set: string, missing: readonly string[]) =>
+  new SitkoError(
+    'TRAINING_SET_LABELS',
+    `No block of ${set} is labelled ${missing.join(' or ')}, and a cleaner needs all three labels. Label some with \`sitko annotate\`.`,
+  )
+
+export const foldsImpossible = (folds: number, found: string, remedy: string) =>
+  new SitkoError('FOLDS_IMPOSSIBLE', `${found} cannot be divided into ${folds} folds. ${remedy}`)
+
+export const foldWithoutLabel = (fold: number, missing: readonly string[]) =>
+  new SitkoError(
+    'FOLD_WITHOUT_LABEL',
+    `Without fold ${fold} no block is labelled ${missing.join(' or ')}. Take more folds, or label more pages.`,
+  )
+
+export const baseCorpusNeeded = (model: string, corpora: string) =>
+  new SitkoError(
+    'BASE_CORPUS_NEEDED',
+    `A model does not hold its pages. "${model}" was trained on ${corpora}: give the folder that holds them with --base-corpus DIR.`,
+  )
+
+export const baseCorpusIncomplete = (folder: string, missing: readonly string[]) =>
+  new SitkoError(
+    'BASE_CORPUS_INCOMPLETE',
+    `"${folder}" lacks what the base model was trained on: ${missing.join(', ')}. Put it there, or leave --base out to mix in whatever the folder holds.`,
+  )
+
+export const notAModelFile = (path: string) =>
+  new SitkoError(
+    'NOT_A_MODEL_FILE',
+    `"${path}" is there and is not of a model, so it is not written over. Give --out another name.`,
+  )
+
+export const goldFolderUnusable = (folder: string, reason: string, cause?: unknown) =>
+  new SitkoError(
+    'GOLD_FOLDER_UNUSABLE',
+    `"${folder}" is no folder of gold texts: ${reason}. Give one .json or .txt a page, named as the page is.`,
+    cause,
+  )
+
+export const goldUnreadable = (path: string, reason: string, cause?: unknown) =>
+  new SitkoError(
+    'GOLD_UNREADABLE',
+    `The gold "${path}" cannot be read: ${reason}. Give plain text, or JSON with "text" or an annotation.`,
+    cause,
+  )
+
+export const goldForNoPage = (folder: string) =>
+  new SitkoError(
+    'GOLD_FOR_NO_PAGE',
+    `No page has a gold in "${folder}". A gold is named as its page is: a.html and a.json or a.txt.`,
+  )
+
+export const reportUnreadable = (path: string, reason: string, cause?: unknown) =>
+  new SitkoError(
+    'REPORT_UNREADABLE',
+    `"${path}" cannot be compared with: ${reason}. Write one with \`sitko clean PAGES --gold DIR --report FILE.json\`.`,
+    cause,
+  )
+
+export const unknownMetric = (metric: string, known: readonly string[]) =>
+  new SitkoError('UNKNOWN_METRIC', `There is no metric "${metric}". Known metrics: ${known.join(', ')}.`)
+
+export const unknownReportFormat = (path: string, known: readonly string[]) =>
+  new SitkoError(
+    'UNKNOWN_REPORT_FORMAT',
+    `The report "${path}" tells no format by its name. End it in one of ${known.join(', ')}.`,
+  )
+
+export const importUnusable = (place: string, reason: string, cause?: unknown) =>
+  new SitkoError(
+    'IMPORT_UNUSABLE',
+    `${place} cannot be imported: ${reason}. Give the --format it has: jsonl, label-studio or prodigy.`,
+    cause,
+  )
+
+export const importOutside = (place: string, name: string) =>
+  new SitkoError(
+    'IMPORT_OUTSIDE',
+    `${place} cannot be imported: "${name}" is not the plain name of a site or page, and would be written elsewhere.`,
+  )

@@ -10,8 +10,16 @@ export { loadModel } from './crf/load.js'
 export { type CrfModel, readModel } from './crf/model.js'
 export { marginals, type ScoredSequence, viterbi } from './crf/sequence.js'
 export { scoreAttributes, tag, tagProbabilities } from './crf/tagger.js'
-export { attributesOf, FEATURE_VERSION, featurise, type PageFeatures, TABLE } from './features/index.js'
-export { bindModel } from './features/scorer.js'
+export {
+  attributesOf,
+  FEATURE_VERSION,
+  featurise,
+  featuriseAgain,
+  type PageFeatures,
+  SECOND_TABLE,
+  TABLE,
+} from './features/index.js'
+export { bindModel, bindReadings, likelihoods, type Reading } from './features/scorer.js'
 export { statedTitles, withoutSite } from './features/title.js'
 export { decode } from './page/decode.js'
 export { divide } from './page/divide.js'

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { complaints, folderOf, newsPage, OPENING, sitko } from './run-cli.js'
@@ -125,14 +125,17 @@ test('lone surrogates', async () => {
     assert.match(await survives(page, ['--format', format]), OPENING)
 })
 
-test('a model that is missing, not a model, or cut', async () => {
+test('a model that is missing, not a model, or cut in half', async () => {
+  const shipped = readFileSync(new URL('../models/default.crfsuite.gz', import.meta.url))
   const cwd = folderOf({
     'a.html': newsPage(),
     text: 'This is no model.',
     empty: '',
-    cut: 'lCRF\0\0\x01\0FOMC',
+    header: 'lCRF\0\0\x01\0FOMC',
+    half: shipped.subarray(0, shipped.length / 2),
+    'half-unpacked': gunzipSync(shipped).subarray(0, 100_000),
   })
-  for (const model of ['nowhere', 'text', 'empty', 'cut', '.'])
+  for (const model of ['nowhere', '.', 'text', 'empty', 'header', 'half', 'half-unpacked'])
     for (const command of ['clean', 'inspect']) {
       const { code, stdout, stderr } = await sitko([command, '--model', model, 'a.html'], { cwd })
       assert.is(code, 2, `${model}: ${stderr}`)

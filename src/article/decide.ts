@@ -12,24 +12,38 @@ export interface Decision {
   readonly rescued: boolean
 }
 
-/** The best labels; where those leave a page with readable text empty, the likeliest text instead. */
+/**
+ * Labels by the probabilities of all ways to label the page, not by the single best way: Viterbi may prefer
+ * to call a whole page OTHER where every one of its paragraphs is more likely text than not.
+ */
 export function decide(
   sequence: ScoredSequence,
   order: readonly Label[],
   blocks: readonly Block[],
 ): Decision {
   const probabilities = marginals(sequence)
-  const labels = Array.from(viterbi(sequence), (label) => order[label]!)
-  if (blocks.length === 0 || labels.includes('TEXT')) return { labels, probabilities, order, rescued: false }
-  const text = order.indexOf('TEXT')
-  const likelihood = blocks.map((_, i) => probabilities[i * order.length + text]!)
-  for (const block of likeliest(likelihood, blocks)) labels[block] = 'TEXT'
-  return { labels, probabilities, order, rescued: true }
+  const [header, text, other] = (['HEADER', 'TEXT', 'OTHER'] as const).map((label) =>
+    order.indexOf(label),
+  ) as [number, number, number]
+  const probability = (block: number, label: number) => probabilities[block * order.length + label]!
+  const chosen = likeliest(
+    blocks.map((_, i) => 1 - probability(i, other)),
+    blocks,
+  )
+  const labels: Label[] = blocks.map(() => 'OTHER')
+  for (const i of chosen) labels[i] = probability(i, header) > probability(i, text) ? 'HEADER' : 'TEXT'
+  const best = viterbi(sequence)
+  return {
+    labels,
+    probabilities,
+    order,
+    rescued: blocks.length > 0 && !best.includes(text) && labels.includes('TEXT'),
+  }
 }
 
 /**
- * The blocks whose choice promises the best F1, by expectation: taken from the likeliest down for as long
- * as the expected F1, counted in characters, grows.
+ * The blocks whose choice promises the best F1, by expectation: the likeliest ones, down to the rank where
+ * the expected F1, counted in characters, is highest.
  */
 export function likeliest(likelihood: readonly number[], blocks: readonly Block[]): number[] {
   const size = (block: number) => blocks[block]!.visibleChars

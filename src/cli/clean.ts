@@ -9,7 +9,7 @@ import { openPage } from './open-page.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, type PageSettings, pageSettings } from './option-values.js'
 import { type Output, openFolder, openStdout } from './output.js'
 import { createProgress, type Progress } from './progress.js'
-import { printableLine } from './terminal.js'
+import { counted, printableLine } from './terminal.js'
 
 export const command = defineCommand({
   name: 'clean',
@@ -141,5 +141,3 @@ async function cleanOne(source: PageSource, run: Run): Promise<void> {
 
 const facts = ({ charset, blocks, confidence }: Article, ms: number) =>
   `${charset}, ${counted(blocks.length, 'block')}, confidence ${confidence.toFixed(2)}, ${ms.toFixed(0)} ms`
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

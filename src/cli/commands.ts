@@ -11,4 +11,9 @@ export interface CommandEntry {
 export const COMMANDS: readonly CommandEntry[] = [
   { name: 'clean', summary: 'turn pages into clean text', load: () => import('./clean.js') },
   { name: 'inspect', summary: 'show the label of each block, and why', load: () => import('./inspect.js') },
+  {
+    name: 'annotations',
+    summary: 'check, count, compare, export and import labels',
+    load: () => import('./annotations.js'),
+  },
 ]

@@ -8,7 +8,7 @@ import { pageFailure } from './failure.js'
 import { openPage } from './open-page.js'
 import { PAGE_OPTIONS, type PageSettings, pageSettings } from './option-values.js'
 import { say, writeOut } from './streams.js'
-import { paintFor, printableLine, screenWidth } from './terminal.js'
+import { counted, paintFor, printableLine, screenWidth } from './terminal.js'
 
 export const command = defineCommand({
   name: 'inspect',
@@ -83,5 +83,5 @@ function asTable({ blocks }: Inspection, number: number | undefined): string {
 }
 
 const summary = ({ article, blocks }: Inspection) =>
-  `${blocks.length} blocks, ${article.charset}, confidence ${article.confidence.toFixed(2)}, ` +
+  `${counted(blocks.length, 'block')}, ${article.charset}, confidence ${article.confidence.toFixed(2)}, ` +
   `${article.title === null ? 'no title' : `title "${printableLine(article.title)}"`}`

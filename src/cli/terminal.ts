@@ -38,6 +38,9 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export const printableLine = (text: string): string =>
   printable(text).replace(/\s+/g, ' ').replace(DIRECTIONS, '')
 
+/** `1 page`, `2 pages`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 export const screenWidth = (screen: Screen): number =>
   screen.isTTY && screen.columns ? screen.columns : DEFAULT_WIDTH
 

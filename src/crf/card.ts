@@ -1,4 +1,5 @@
 import { modelUnreadable } from '../errors.js'
+import { sealOf } from './seal.js'
 
 /** What a model says of itself; it travels inside the model's file. */
 export interface ModelCard {
@@ -15,12 +16,27 @@ export interface ModelCard {
 
 const MARK = 'SITKO1\n'
 
-/** Puts a card behind a CRFsuite file: CRFsuite reads by the offsets in its header and never looks there. */
-export function withCard(model: Uint8Array, card: ModelCard): Uint8Array<ArrayBuffer> {
-  const trailer = new TextEncoder().encode(MARK + JSON.stringify(card))
-  const whole = new Uint8Array(model.length + trailer.length)
-  whole.set(model)
-  whole.set(trailer, model.length)
+/**
+ * Makes one file of the CRFsuite models of one or two readings and their card. CRFsuite itself reads by the
+ * offsets in a file's header: it opens the first and does not see what follows.
+ */
+export function withCard(
+  models: Uint8Array | readonly Uint8Array[],
+  card: ModelCard,
+): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const parts = [models].flat() as readonly Uint8Array[]
+  const unsealed = concatenate([...parts, encoder.encode(MARK + JSON.stringify(card))])
+  return concatenate([unsealed, encoder.encode(sealOf(unsealed))])
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
   return whole
 }
 
@@ -30,7 +46,8 @@ export function readCard(trailer: Uint8Array): ModelCard | null {
   const text = new TextDecoder().decode(trailer)
   if (!text.startsWith(MARK)) throw modelUnreadable('what follows the CRFsuite data is not a card')
   try {
-    return JSON.parse(text.slice(MARK.length))
+    // The seal that follows the card is not its affair.
+    return JSON.parse(text.slice(MARK.length).replace(/\n[0-9a-f]{8}$/, ''))
   } catch {
     throw modelUnreadable('its card is damaged')
   }

@@ -1,3 +1,4 @@
+import { CUE_NAMES } from './cues.js'
 import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
 import type { Survey } from './survey.js'
 
@@ -33,6 +34,23 @@ function repetition(survey: Survey, i: number): number {
   }
   return most
 }
+
+/** What the first block of a container announces: `Related`, `Most read`. */
+function openingCue(survey: Survey, container: number): string {
+  const { first, last } = survey.page.containers[container] ?? { first: 0, last: 0 }
+  return last > first + 1 ? (CUE_NAMES[survey.cues[first]!] ?? 'none') : 'single'
+}
+
+/** The heading a block stands under, within reach. */
+function headingOver(survey: Survey, i: number): string {
+  const at = survey.headingAbove[i]!
+  if (at < 0 || i - at > REACH) return 'none'
+  if (at === survey.title.block) return 'title'
+  if (survey.cues[at]! >= 0) return 'cue'
+  if (survey.measures[at]!.linkDensity > 0.7) return 'linked'
+  return survey.page.blocks[at]!.tag === 'h1' ? 'h1' : 'plain'
+}
+const REACH = 12
 
 const SHARES = [0, 0.001, 0.02, 0.08, 0.2, 0.4, 0.65, 0.9]
 const DENSITIES = [0, 0.01, 0.08, 0.2, 0.35, 0.5, 0.75, 0.95]
@@ -100,6 +118,10 @@ export const CONTAINER: readonly Group[] = [
     landmark,
     NEAR,
   ),
+  choice('parent-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, containerOf(s, i, 1))),
+  choice('grandparent-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, containerOf(s, i, 2))),
+  choice('branch-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, s.branch[i]!)),
+  choice('heading-over', ['none', 'title', 'cue', 'linked', 'h1', 'plain'], headingOver, NEAR),
   flag('in-article', within('article')),
   flag('in-main', within('main')),
   flag('in-table', within('table')),

@@ -1,7 +1,7 @@
+import { CUE_NAMES } from './cues.js'
 import { AROUND, choice, flag, type Group, HERE, NEAR, number, WIDE } from './group.js'
 import type { Measures } from './measure.js'
 import type { Survey } from './survey.js'
-import { TEXT_CUES } from './vocabulary.js'
 
 const textOf = (survey: Survey, i: number): string => survey.page.blocks[i]!.text
 const measured = (value: (m: Measures) => number) => (survey: Survey, i: number) => value(survey.measures[i]!)
@@ -38,31 +38,10 @@ function lastKind(survey: Survey, i: number): string {
   return named ?? (lastChar >= 48 && lastChar <= 57 ? 'digit' : 'letter')
 }
 
-const cueNames = TEXT_CUES.map(([name]) => name)
-
-function cueOf(survey: Survey, i: number): string {
-  const head = textOf(survey, i).slice(0, 40).toLowerCase()
-  for (const [name, pattern] of TEXT_CUES) if (pattern.test(head)) return name
-  return 'none'
-}
-
 function startsLikeSentence(survey: Survey, i: number): boolean {
   const text = textOf(survey, i)
   const first = text.charAt(0)
   return first !== first.toLowerCase() || /["“„»(0-9]/.test(first)
-}
-
-/** Text that stands elsewhere on the page too: menus repeated in the footer, teasers shown twice. */
-function twinCounts(survey: Survey): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { text } of survey.page.blocks) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return counts
-}
-const twinsBySurvey = new WeakMap<Survey, Map<string, number>>()
-function twins(survey: Survey, i: number): number {
-  let counts = twinsBySurvey.get(survey)
-  if (!counts) twinsBySurvey.set(survey, (counts = twinCounts(survey)))
-  return counts.get(textOf(survey, i)) ?? 1
 }
 
 /** What the text itself says. */
@@ -132,10 +111,12 @@ export const CONTENT: readonly Group[] = [
     'sentence-cut',
     (s, i) => i > 0 && !SENTENCE_END.has(s.measures[i - 1]!.lastChar) && s.measures[i - 1]!.words > 8,
   ),
-  choice('cue', cueNames, cueOf, AROUND),
+  choice('cue', CUE_NAMES, (s, i) => CUE_NAMES[s.cues[i]!] ?? '', AROUND),
+  number('title-words', [0, 1, 2, 3, 5], (s, i) => s.cohesion.withTitle[i]!, NEAR),
+  number('cohesion', [0, 0.01, 0.15, 0.3, 0.5, 0.7], (s, i) => s.cohesion.withText[i]!, NEAR),
   flag('date', (s, i) => s.measures[i]!.digits >= 3 && DATE.test(textOf(s, i).slice(0, HEAD)), NEAR),
   flag('time', (s, i) => s.measures[i]!.digits >= 3 && TIME.test(textOf(s, i).slice(0, HEAD))),
   flag('address', (s, i) => ADDRESS.test(textOf(s, i).slice(0, HEAD))),
   flag('separators', (s, i) => s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD))),
-  number('twins', [2, 3, 5], twins, HERE),
+  number('twins', [2, 3, 5], (s, i) => s.twins[i]!, HERE),
 ]

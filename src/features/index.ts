@@ -6,7 +6,9 @@ import { cross, type Group, signed } from './group.js'
 import { KIND } from './kind.js'
 import { MARKUP } from './markup.js'
 import { createNameReader } from './names.js'
-import { survey } from './survey.js'
+import { readFirst, SECOND } from './second.js'
+import { type Survey, survey } from './survey.js'
+import { wordAttributes } from './words.js'
 
 /** Changes with every change of the table's meaning: a model answers only the questions it was trained on. */
 export const FEATURE_VERSION = '1'
@@ -59,32 +61,60 @@ const CROSSED: readonly Group[] = [
   here('prose-before', 'prose-after'),
   here('body-agreement', 'kind'),
   here('page-kind', 'repetition'),
+  here('kind', 'heading-over'),
+  here('kind', 'title-words'),
+  here('kind', 'branch-cue'),
+  here('heading-over', 'repetition', 'place'),
 ]
 
 /** The feature table: every question, in order. A reader can count them, a report can name them. */
 export const TABLE: readonly Group[] = [...SINGLE, ...CROSSED]
 
+/** The table of the second reading: the same questions, and those about what the first made of the page. */
+export const SECOND_TABLE: readonly Group[] = [...TABLE, ...SECOND]
+
 /** The answers for all blocks of a page, and what the names around each block say. */
 export interface PageFeatures {
+  readonly table: readonly Group[]
   readonly count: number
   /** answers[group * count + block] */
   readonly answers: Uint16Array
   readonly names: readonly (readonly string[])[]
+  readonly survey: Survey
 }
 
-const groupNumber = new Map(TABLE.map((group, g) => [group.name, g]))
+const groupNumber = new Map(SECOND_TABLE.map((group, g) => [group.name, g]))
 
 export function featurise(page: Page): PageFeatures {
-  const surveyed = survey(page)
-  const count = page.blocks.length
-  const answers = new Uint16Array(TABLE.length * count)
-  const given = { at: (name: string, block: number) => answers[groupNumber.get(name)! * count + block]! }
-  TABLE.forEach((group, g) => {
-    for (let i = 0; i < count; i++) answers[g * count + i] = group.answer(surveyed, i, given)
-  })
   const reader = createNameReader()
-  const names = page.blocks.map((_, i) => reader.attributesOf(page, i))
-  return { count, answers, names }
+  const names = page.blocks.map((block, i) => [...reader.attributesOf(page, i), ...wordAttributes(block)])
+  return answer(TABLE, survey(page), names, new Uint16Array())
+}
+
+/** Describes a page anew in the light of a first reading: each block's probability of being content, of being a heading. */
+export function featuriseAgain(
+  first: PageFeatures,
+  likely: Float64Array,
+  heading: Float64Array,
+): PageFeatures {
+  const surveyed = { ...first.survey, reading: readFirst(first.survey, likely, heading) }
+  return answer(SECOND_TABLE, surveyed, first.names, first.answers)
+}
+
+/** Answers a table's questions, beginning after those already answered. */
+function answer(
+  table: readonly Group[],
+  survey: Survey,
+  names: PageFeatures['names'],
+  answered: Uint16Array,
+): PageFeatures {
+  const count = survey.page.blocks.length
+  const answers = new Uint16Array(table.length * count)
+  answers.set(answered)
+  const given = { at: (name: string, block: number) => answers[groupNumber.get(name)! * count + block]! }
+  for (let g = count > 0 ? answered.length / count : 0; g < table.length; g++)
+    for (let i = 0; i < count; i++) answers[g * count + i] = table[g]!.answer(survey, i, given)
+  return { table, count, answers, names, survey }
 }
 
 export const attributeName = (group: Group, offset: number, answer: number): string =>
@@ -92,9 +122,9 @@ export const attributeName = (group: Group, offset: number, answer: number): str
 
 /** One block's attributes by name: what the trainer reads and `inspect --why` shows. */
 export function attributesOf(features: PageFeatures, block: number): string[] {
-  const { count, answers, names } = features
+  const { table, count, answers, names } = features
   const attributes = ['bias']
-  TABLE.forEach((group, g) => {
+  table.forEach((group, g) => {
     for (const offset of group.window) {
       const at = block + offset
       const answer = at < 0 || at >= count ? group.size : answers[g * count + at]!

@@ -2,6 +2,8 @@ import { choice } from './group.js'
 import type { Survey } from './survey.js'
 
 const KINDS = [
+  'linked-heading',
+  'linked-prose',
   'h1',
   'h2',
   'h3',
@@ -27,8 +29,11 @@ const KINDS = [
 function kindOf(survey: Survey, i: number): string {
   const { tag, preformatted } = survey.page.blocks[i]!
   const { words, prose, linkDensity } = survey.measures[i]!
+  const isHeading = tag.length === 2 && tag.startsWith('h') && tag !== 'hr'
+  if (isHeading && linkDensity > 0.7) return 'linked-heading'
+  if (words >= 10 && linkDensity > 0.7) return 'linked-prose'
   if (tag === 'h1' || tag === 'h2' || tag === 'h3') return tag
-  if (tag === 'h4' || tag === 'h5' || tag === 'h6') return 'h4'
+  if (isHeading) return 'h4'
   if (preformatted) return 'code'
   if (tag === 'figcaption' || tag === 'caption') return 'caption'
   if (tag === 'li' || tag === 'dd' || tag === 'dt')

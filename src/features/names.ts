@@ -38,9 +38,11 @@ interface ReadNames {
 export function createNameReader(): NameReader {
   const read = new Map<string, ReadNames>()
   const cached = (names: string): ReadNames => {
-    let known = read.get(names)
-    if (!known) read.set(names, (known = { tokens: nameTokens(names), cues: nameCues(names) }))
-    return known
+    const known = read.get(names)
+    if (known) return known
+    const fresh = { tokens: nameTokens(names), cues: nameCues(names) }
+    read.set(names, fresh)
+    return fresh
   }
   return {
     attributesOf(page, block) {

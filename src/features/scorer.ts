@@ -1,9 +1,44 @@
 import type { CrfModel } from '../crf/model.js'
-import type { ScoredSequence } from '../crf/sequence.js'
-import { attributeName, type PageFeatures, TABLE } from './index.js'
+import { marginals, type ScoredSequence } from '../crf/sequence.js'
+import type { Group } from './group.js'
+import { attributeName, featuriseAgain, type PageFeatures, SECOND_TABLE, TABLE } from './index.js'
 
 /** Adds up a model's weights for a page's features. */
 export type Scorer = (features: PageFeatures) => ScoredSequence
+
+/** A page as its last reading sees it. */
+export interface Reading {
+  readonly features: PageFeatures
+  readonly sequence: ScoredSequence
+  readonly model: CrfModel
+}
+
+/** Binds one or two readings: the second is given what the first found likely. */
+export function bindReadings([first, second]: readonly [CrfModel, ...CrfModel[]]): (
+  features: PageFeatures,
+) => Reading {
+  const scoreFirst = bindModel(first)
+  const scoreSecond = second && bindModel(second, SECOND_TABLE)
+  return (features) => {
+    const sequence = scoreFirst(features)
+    if (!scoreSecond) return { features, sequence, model: first }
+    const again = featuriseAgain(features, ...likelihoods(sequence, first))
+    return { features: again, sequence: scoreSecond(again), model: second }
+  }
+}
+
+/** Each block's probability of being content, and of being a heading. */
+export function likelihoods(
+  sequence: ScoredSequence,
+  { labels }: CrfModel,
+): [content: Float64Array, heading: Float64Array] {
+  const probabilities = marginals(sequence)
+  const of = (label: string) => {
+    const at = labels.indexOf(label)
+    return Float64Array.from({ length: sequence.count }, (_, i) => probabilities[i * labels.length + at]!)
+  }
+  return [of('OTHER').map((other) => 1 - other), of('HEADER')]
+}
 
 /** A line of the table at one neighbour: where the weights of its first answer stand. */
 interface Column {
@@ -17,10 +52,10 @@ interface Column {
  * Looks every attribute the table can name up in the model, once, so that scoring a page adds numbers and
  * neither joins strings nor looks them up. The sum is the one `scoreAttributes` gives for the same names.
  */
-export function bindModel(model: CrfModel): Scorer {
+export function bindModel(model: CrfModel, table: readonly Group[] = TABLE): Scorer {
   const labels = model.labels.length
   const columns: Column[] = []
-  TABLE.forEach((group, g) => {
+  table.forEach((group, g) => {
     for (const offset of group.window) {
       const weights = new Float64Array((group.size + 1) * labels)
       for (let answer = 0; answer <= group.size; answer++) {

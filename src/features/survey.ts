@@ -1,5 +1,8 @@
 import type { Page } from '../types.js'
+import { type Cohesion, cohesion } from './cohesion.js'
+import { textCues } from './cues.js'
 import { type Measures, measure } from './measure.js'
+import type { FirstReading } from './second.js'
 import { findTitle, type TitleMatch } from './title.js'
 import { isFunctionWord } from './vocabulary.js'
 
@@ -23,6 +26,15 @@ export interface Survey {
   readonly apart: Int32Array
   readonly title: TitleMatch
   readonly firstH1: number
+  /** What each block's text announces, -1 for nothing. */
+  readonly cues: Int8Array
+  readonly cohesion: Cohesion
+  /** How many blocks of the page have the same text: menus repeated in the footer, teasers shown twice. */
+  readonly twins: Int32Array
+  /** The nearest heading at or above each block, -1 for none. */
+  readonly headingAbove: Int32Array
+  /** Only in a second reading. */
+  readonly reading?: FirstReading
 }
 
 /** Sums and shapes by container, as parallel arrays. */
@@ -35,6 +47,8 @@ export interface ContainerSurvey {
   readonly alike: Int32Array
   /** Containers anywhere on the page with the same tag, class and parent's tag and class. */
   readonly twins: Int32Array
+  /** A number for that tag, class and parent's tag and class. */
+  readonly twinShape: Int32Array
 }
 
 // Swept 0.5-0.8 for the wide one: flat. The narrow one is where most, not nearly all, of the text is.
@@ -80,7 +94,25 @@ export function survey(page: Page): Survey {
     ...branches(page, main),
     title: findTitle(page),
     firstH1: blocks.findIndex((block) => block.tag === 'h1'),
+    cues: textCues(page),
+    cohesion: cohesion(page, measures),
+    twins: twinCounts(page),
+    headingAbove: headingsAbove(page),
   }
+}
+
+function twinCounts({ blocks }: Page): Int32Array {
+  const counts = new Map<string, number>()
+  for (const { text } of blocks) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return Int32Array.from(blocks, ({ text }) => counts.get(text)!)
+}
+
+function headingsAbove({ blocks }: Page): Int32Array {
+  let last = -1
+  return Int32Array.from(blocks, ({ tag }, i) => {
+    if (tag.length === 2 && tag[0] === 'h' && tag !== 'hr') last = i
+    return last
+  })
 }
 
 function surveyContainers(page: Page, measures: readonly Measures[]): ContainerSurvey {
@@ -103,10 +135,15 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     blocks: new Int32Array(size),
     alike: new Int32Array(size),
     twins: new Int32Array(size),
+    twinShape: new Int32Array(size),
   }
   const alike = new Map<string, number>()
-  const twins = new Map<string, number>()
+  const twins = new Map<string, { readonly shape: number; count: number }>()
   const shapes: string[] = []
+  const twinName = (c: number): string => {
+    const { parent } = containers[c]!
+    return parent >= 0 ? `${shapes[parent]}>${shapes[c]}` : shapes[c]!
+  }
   for (let c = 0; c < size; c++) {
     const { first, last, parent, tag, names } = containers[c]!
     result.prose[c] = prose[last]! - prose[first]!
@@ -116,14 +153,17 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     const shape = names ? `${tag}.${firstNames(names)}` : tag
     shapes.push(shape)
     const sibling = `${parent} ${shape}`
-    const twin = parent >= 0 ? `${shapes[parent]}>${shape}` : shape
     alike.set(sibling, (alike.get(sibling) ?? 0) + 1)
-    twins.set(twin, (twins.get(twin) ?? 0) + 1)
+    const twin = twinName(c)
+    const known = twins.get(twin)
+    if (known) known.count++
+    else twins.set(twin, { shape: twins.size, count: 1 })
   }
   for (let c = 0; c < size; c++) {
-    const { parent } = containers[c]!
-    result.alike[c] = alike.get(`${parent} ${shapes[c]}`)!
-    result.twins[c] = twins.get(parent >= 0 ? `${shapes[parent]}>${shapes[c]}` : shapes[c]!)!
+    result.alike[c] = alike.get(`${containers[c]!.parent} ${shapes[c]}`)!
+    const { shape, count } = twins.get(twinName(c))!
+    result.twins[c] = count
+    result.twinShape[c] = shape
   }
   return result
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import {
@@ -47,15 +47,15 @@ async function readPacked(
 ): Promise<SourcePage> {
   if (source.kind === 'url') return fetchPage(source.url, { maxBytes, timeoutMs })
   if (source.kind === 'stdin') return { bytes: await collect(process.stdin, { maxBytes }) }
-  return { bytes: await readFile(source.path, maxBytes) }
+  return { bytes: await readPath(source.path, maxBytes) }
 }
 
-async function readFile(path: string, maxBytes: number): Promise<Uint8Array> {
+async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
   try {
     const { size } = await stat(path)
     if (size > maxBytes) throw tooLarge(size, maxBytes)
-    // A stream, because a pipe or a growing file has more to give than its size says.
-    return await collect(createReadStream(path, { highWaterMark: 1024 * 1024 }), { maxBytes })
+    // Pipes and devices state no size and can go on for ever.
+    return size > 0 ? await readFile(path) : await collect(createReadStream(path), { maxBytes })
   } catch (cause) {
     throw cause instanceof SitkoError ? cause : fileUnreadable(reasonOf(cause), cause)
   }

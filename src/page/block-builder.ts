@@ -21,6 +21,8 @@ export class BlockBuilder {
   // The block being read.
   private raw = ''
   private hasText = false
+  /** What hides the block, as it was where its text began. */
+  private veil = 0
   private isPreformatted = false
   private start = 0
   private end = 0
@@ -48,6 +50,11 @@ export class BlockBuilder {
       return
     }
     const { open } = this
+    if (this.hasText && open.veil !== this.veil) {
+      // Hidden words inside a visible paragraph are no text of it; visible text after hidden begins anew.
+      if (open.veil & ~this.veil) return
+      this.flush()
+    }
     if (this.breaks > 0) this.applyBreaks()
     if (!this.hasText) this.begin(start)
     this.raw += text
@@ -116,6 +123,7 @@ export class BlockBuilder {
 
   private begin(start: number): void {
     this.hasText = true
+    this.veil = this.open.veil
     this.start = start
     this.inlineNames = ''
     const { stack } = this.open
@@ -125,7 +133,7 @@ export class BlockBuilder {
 
   private addBlock(text: string): void {
     if (this.blocks.length >= MOST_BLOCKS) throw tooManyBlocks(MOST_BLOCKS)
-    const { stack, veil } = this.open
+    const { stack } = this.open
     let depth = stack.length - 1
     while (depth >= 0 && !(stack[depth]!.traits & BLOCK)) depth--
     const block = {
@@ -146,7 +154,7 @@ export class BlockBuilder {
       start: this.start,
       end: this.end,
     }
-    this.blocks.push({ block, veil })
+    this.blocks.push({ block, veil: this.veil })
   }
 
   /** The container of the open element at this depth; made, with those around it, when its first block is. */

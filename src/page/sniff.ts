@@ -168,7 +168,7 @@ export function looksBinary(bytes: Uint8Array): string | null {
 }
 
 const SAMPLE_BYTES = 65_536
-const SAMPLE_ASCII_WORDS = 500
+const SAMPLE_ASCII_WORDS = 100
 
 /** Enough of a page's text to guess its encoding by. */
 export interface TextSample {
@@ -218,21 +218,28 @@ function sampleOutside(bytes: Uint8Array, skip: (bytes: Uint8Array, lessThan: nu
   return { words: words.subarray(0, length), asciiWords }
 }
 
+// By bytes, because a page may have millions of tags: no string is made and nothing is searched twice.
+
 /** The position after a tag, a comment or a whole script or style; after the `<` if it begins none. */
 function afterMarkup(bytes: Uint8Array, at: number): number {
-  const start = String.fromCharCode(...bytes.subarray(at, at + 8)).toLowerCase()
-  if (start.startsWith('<!--')) return afterText(bytes, '-->', at + 2)
-  if (/^<script[\s>]/.test(start)) return afterText(bytes, '</script', at)
-  if (/^<style[\s/>]/.test(start)) return afterText(bytes, '</style', at)
-  return /^<[a-z!/?]/.test(start) ? bytes.indexOf(GREATER_THAN, at) + 1 : at + 1
+  const next = bytes[at + 1] ?? 0
+  if (!isLetter(next) && next !== 0x21 && next !== 0x2f && next !== 0x3f) return at + 1
+  if (matches(bytes, at, '<!--')) return afterMark(bytes, '-->', at + 2)
+  if (matches(bytes, at, '<script')) return afterMark(bytes, '</script', at)
+  if (matches(bytes, at, '<style')) return afterMark(bytes, '</style', at)
+  return afterMark(bytes, '>', at)
 }
 
-/** The position after the first `mark`, in any case of letters; the end of the page if there is none. */
-function afterText(bytes: Uint8Array, mark: string, from: number): number {
-  const first = mark.charCodeAt(0)
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    const found = String.fromCharCode(...bytes.subarray(at, at + mark.length)).toLowerCase()
-    if (found === mark) return at + mark.length
-  }
+const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+
+/** The position after the first `mark`; the end of the page if there is none. */
+function afterMark(bytes: Uint8Array, mark: string, from: number): number {
+  for (let at = from; at < bytes.length; at++) if (matches(bytes, at, mark)) return at + mark.length
   return bytes.length
+}
+
+/** Whether a mark in lower case stands here, in either case. */
+function matches(bytes: Uint8Array, at: number, mark: string): boolean {
+  for (let i = 0; i < mark.length; i++) if ((bytes[at + i]! | 0x20) !== mark.charCodeAt(i)) return false
+  return true
 }

@@ -24,10 +24,25 @@ const HAS_INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/
 const SPACES = /[\s\u0000-\u001f\u007f-\u009f]+/g
 const LINE_SPACES = /[^\S\n]|[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
+// A replacement keeps every piece until it is done: text without end is done piece by piece.
+const PIECE = 1 << 16
+
 /** Runs of white space become one space; the ends are cut. */
 export function collapse(text: string): string {
+  if (text.length <= PIECE) return collapsePiece(text).trim()
+  const pieces: string[] = []
+  let endsInSpace = true
+  for (let at = 0; at < text.length; at += PIECE) {
+    const piece = collapsePiece(text.slice(at, at + PIECE))
+    pieces.push(endsInSpace && piece.startsWith(' ') ? piece.slice(1) : piece)
+    endsInSpace = piece.endsWith(' ')
+  }
+  return pieces.join('').trim()
+}
+
+function collapsePiece(text: string): string {
   const plain = HAS_INVISIBLE.test(text) ? text.replace(INVISIBLE, '') : text
-  return plain.replace(SPACES, ' ').trim()
+  return plain.replace(SPACES, ' ')
 }
 
 /** For `<pre>`: lines and indentation stay, the empty lines around go. */

@@ -24,6 +24,8 @@ export interface Annotation {
   readonly page: string
   readonly url: string | null
   readonly site: string
+  /** The server's Content-Type, where a fetched page needs it for its charset. */
+  readonly contentType?: string | undefined
   /** When the annotation was begun, ISO 8601. */
   readonly date: string
   /** SHA-256 of the saved page's bytes (unzipped). */

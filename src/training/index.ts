@@ -1,6 +1,40 @@
 /** Training as a library: what `sitko train` and our own scripts use. Needs Node and the native trainer. */
 export type { TrainingData, TrainingSequence } from '../crf/trainer.js'
 export { type Alignment, align, type GoldText } from './align.js'
+export {
+  type AnnotatedPage,
+  type AnnotationFile,
+  groupByPage,
+  openAnnotated,
+  type PageAnnotations,
+  readAnnotated,
+  readAnnotations,
+} from './annotated-pages.js'
+export type { Annotation, BlockLabel, LabelOrigin } from './annotation.js'
 export { type CorpusPage, readCorpus } from './corpus.js'
-export { Dataset, type FrequencyLimits } from './dataset.js'
+export { type CrossValidation, crossValidate } from './cross-validate.js'
+export { Dataset, type FrequencyLimits, type PageOptions } from './dataset.js'
+export { contentHash, fingerprint, normaliseText } from './fingerprint.js'
+export {
+  type CardOptions,
+  type FitOptions,
+  type FitSettings,
+  type FittedModel,
+  type FitWatch,
+  fit,
+  fitModel,
+} from './fit.js'
+export { assignFolds, type FoldUnit } from './folds.js'
+export { type MatchedLabels, matchLabels } from './match-labels.js'
+export {
+  type PageScore,
+  type Quality,
+  type ScoreSummary,
+  scorePage,
+  summarise,
+  summariseBy,
+} from './scores.js'
+export { type LabelledPage, type LabelledPages, readLabelled, type SkippedPage } from './sources.js'
+export { annotationPath, changeLabels, GUIDELINE, readAnnotation, writeAnnotation } from './store.js'
 export { type TrainingOptions, type TrainingParameters, type TrainingProgress, train } from './train.js'
+export { checkEnough, limitsFor, type Mixture, makeTrainingSet, type TrainingSet } from './training-set.js'

@@ -29,6 +29,9 @@ export interface TrainingOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Fails with the remedy where the native trainer does not load: to be known before pages are read. */
+export const checkTrainer = (): Promise<void> => runInProcess(null, {})
+
 /** Trains a CRF with CRFsuite in a process of its own and gives the model's bytes. */
 export async function train(data: TrainingData, options: TrainingOptions): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'sitko-train-'))
@@ -53,7 +56,10 @@ export async function train(data: TrainingData, options: TrainingOptions): Promi
 
 type Answer = { readonly done: true } | { readonly code: string; readonly message: string }
 
-function runInProcess(job: TrainingJob, { onProgress, signal }: TrainingOptions): Promise<void> {
+function runInProcess(
+  job: TrainingJob | null,
+  { onProgress, signal }: Omit<TrainingOptions, 'parameters'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(trainingStopped())
     const child = fork(workerPath(), [JSON.stringify(job)], {
@@ -71,9 +77,13 @@ function runInProcess(job: TrainingJob, { onProgress, signal }: TrainingOptions)
     })
     const read = progressReader(onProgress)
     createInterface({ input: child.stdout! }).on('line', read)
-    child.on('error', (error) => reject(signal?.aborted ? trainingStopped() : error))
+    child.on('error', (error) => {
+      // A stopped child still has to end: only then is its folder free to go.
+      if (!signal?.aborted || child.pid === undefined) reject(error)
+    })
     child.on('close', (code, killed) => {
-      if (signal?.aborted) reject(trainingStopped())
+      // Ctrl-C reaches the child too, and may reach it first.
+      if (signal?.aborted || killed === 'SIGINT') reject(trainingStopped())
       else if (!answer)
         reject(trainingFailed(complaint.trim().split('\n').at(-1) || `it ended with ${killed ?? code}`))
       else if ('done' in answer) resolve()

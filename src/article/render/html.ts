@@ -46,6 +46,7 @@ function renderPiece(piece: Piece): string {
   }
 }
 
-const escapeText = (text: string) => printable(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+export const escapeText = (text: string) =>
+  printable(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
 const withBreaks = (text: string) => escapeText(text).replaceAll('\n', '<br>\n')

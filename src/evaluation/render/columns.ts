@@ -1,0 +1,71 @@
+import type { Interval } from '../bootstrap.js'
+import type { EvaluationReport } from '../evaluation.js'
+import type { Summary } from '../summary.js'
+import { percent, share } from './numbers.js'
+
+/** A column of the table by sources, the same in every format. */
+export interface Column {
+  readonly title: string
+  /** What to sort by. */
+  number(summary: Summary): number
+  show(summary: Summary): string
+}
+
+const column = (
+  title: string,
+  number: (summary: Summary) => number,
+  show: (value: number) => string = share,
+): Column => ({ title, number, show: (summary) => show(number(summary)) })
+
+const COLUMNS: readonly Column[] = [
+  column('pages', ({ pages }) => pages, String),
+  column(
+    'L. dist.',
+    ({ levenshtein }) => levenshtein.mean,
+    (value) => value.toFixed(1),
+  ),
+  column('L. rel.', ({ levenshtein }) => levenshtein.relative),
+  column('P', ({ precision }) => precision),
+  column('R', ({ recall }) => recall),
+  column('F', ({ f }) => f),
+  { title: '95 %', number: ({ interval }) => interval?.[0] ?? -1, show: ({ interval }) => range(interval) },
+  column('exact', ({ exact }) => exact, percent),
+  column('empty', ({ empty }) => empty, String),
+]
+
+/** Only the wide formats have room for these. */
+const FURTHER: readonly Column[] = [
+  column('P in order', ({ inOrder }) => inOrder.precision),
+  column('R in order', ({ inOrder }) => inOrder.recall),
+  column('F in order', ({ inOrder }) => inOrder.f),
+]
+
+const SNIPPETS: readonly Column[] = [
+  {
+    title: 'found',
+    number: ({ snippets }) => snippets.found ?? -1,
+    show: ({ snippets }) => share(snippets.found),
+  },
+  {
+    title: 'absent',
+    number: ({ snippets }) => snippets.absent ?? -1,
+    show: ({ snippets }) => share(snippets.absent),
+  },
+]
+
+export const narrowColumns = (): readonly Column[] => COLUMNS
+
+export const wideColumns = ({ metric }: EvaluationReport): readonly Column[] => [
+  ...COLUMNS,
+  ...FURTHER,
+  ...(metric === 'wcxb' ? SNIPPETS : []),
+]
+
+export const range = (interval: Interval | null): string =>
+  interval ? `${interval[0].toFixed(2)}–${interval[1].toFixed(2)}` : '-'
+
+/** The rows of the table: every source, then all of them. */
+export const summaryRows = ({
+  sources,
+  all,
+}: EvaluationReport): readonly (Summary & { source: string })[] => [...sources, { source: 'All', ...all }]
