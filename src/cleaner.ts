@@ -54,7 +54,7 @@ export async function createCleaner(options: CleanerOptions = {}): Promise<Clean
 }
 
 /** The shipped model. A chunk of its own, loaded when first needed, so that it costs nobody who brings one. */
-async function defaultModel(): Promise<Uint8Array> {
+export async function defaultModel(): Promise<Uint8Array> {
   const { default: base64 } = await import('sitko:default-model')
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)

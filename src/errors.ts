@@ -200,10 +200,10 @@ export const trainingSetTiny = (found: string, wanted: string) =>
     `${found} ${found.startsWith('1 ') ? 'is' : 'are'} too little to learn from: it takes at least ${wanted}. Label more with \`sitko annotate\`.`,
   )
 
-export const trainingSetLabels = (set: string, missing: readonly string[]) =>
+export const trainingSetLabels = (missing: readonly string[]) =>
   new SitkoError(
     'TRAINING_SET_LABELS',
-    `No block of ${set} is labelled ${missing.join(' or ')}, and a cleaner needs all three labels. Label some with \`sitko annotate\`.`,
+    `No block is labelled ${missing.join(' or ')}, and a cleaner needs all three labels. Label some with \`sitko annotate\`.`,
   )
 
 export const foldsImpossible = (folds: number, found: string, remedy: string) =>
@@ -280,4 +280,10 @@ export const importOutside = (place: string, name: string) =>
   new SitkoError(
     'IMPORT_OUTSIDE',
     `${place} cannot be imported: "${name}" is not the plain name of a site or page, and would be written elsewhere.`,
+  )
+
+export const goldUsedTwice = (id: string, page: string) =>
+  new SitkoError(
+    'GOLD_USED_TWICE',
+    `Its gold "${id}" has been used for "${page}" already. Keep golds in folders named as those of the pages.`,
   )

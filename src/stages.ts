@@ -10,6 +10,7 @@ export { loadModel } from './crf/load.js'
 export { type CrfModel, readModel } from './crf/model.js'
 export { marginals, type ScoredSequence, viterbi } from './crf/sequence.js'
 export { scoreAttributes, tag, tagProbabilities } from './crf/tagger.js'
+export * as evaluation from './evaluation/index.js'
 export {
   attributesOf,
   FEATURE_VERSION,

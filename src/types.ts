@@ -63,6 +63,26 @@ export interface ItemProperty {
   readonly block: number
 }
 
+/** A link of a page that has a text. */
+export interface PageLink {
+  readonly text: string
+  /** As written, not resolved. */
+  readonly href: string
+  readonly rel: string
+  /** Class and id of the link itself. */
+  readonly names: string
+  /** The number of the block it stands in. */
+  readonly block: number
+}
+
+/** A `<time>` element. */
+export interface PageTime {
+  readonly text: string
+  readonly datetime: string | null
+  readonly names: string
+  readonly block: number
+}
+
 /** What a page says of itself, as stated and unchecked. */
 export interface PageMetadata {
   readonly title: string | null
@@ -70,6 +90,8 @@ export interface PageMetadata {
   readonly canonical: string | null
   /** `<meta>` by its name, property or itemprop in lower case; the first value of each. */
   readonly meta: Readonly<Record<string, string>>
+  /** The further values of those that are repeated, such as `article:tag`. */
+  readonly metaRepeats: Readonly<Record<string, readonly string[]>>
   /** Every JSON-LD script that parses, in page order. */
   readonly jsonLd: readonly unknown[]
   readonly microdata: readonly ItemProperty[]
@@ -83,6 +105,8 @@ export interface Page {
   readonly replaced: number
   readonly blocks: readonly Block[]
   readonly containers: readonly Container[]
+  readonly links: readonly PageLink[]
+  readonly times: readonly PageTime[]
   readonly metadata: PageMetadata
 }
 

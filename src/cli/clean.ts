@@ -4,10 +4,11 @@ import { type Cleaner, createCleaner } from '../index.js'
 import { expandSources, type PageSource } from '../input/sources.js'
 import type { Article, Label } from '../types.js'
 import { defineCommand } from './command.js'
+import { EVALUATION_OPTIONS, type EvaluationRun, openEvaluation } from './evaluate-run.js'
 import { pageFailure } from './failure.js'
 import { openPage } from './open-page.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, type PageSettings, pageSettings } from './option-values.js'
-import { type Output, openFolder, openStdout } from './output.js'
+import { type Output, openFolder, openNowhere, openStdout } from './output.js'
 import { createProgress, type Progress } from './progress.js'
 import { counted, printableLine } from './terminal.js'
 
@@ -34,6 +35,7 @@ export const command = defineCommand({
       help: 'blocks to keep, of HEADER,TEXT,OTHER (default: HEADER,TEXT)',
     },
     ...PAGE_OPTIONS,
+    ...EVALUATION_OPTIONS,
     quiet: { type: 'boolean', short: 'q', help: 'say nothing but errors' },
     verbose: { type: 'boolean', help: 'say charset, blocks, confidence and time of each page' },
   },
@@ -43,6 +45,8 @@ export const command = defineCommand({
     'sitko clean https://example.com/clanek --format markdown',
     'sitko clean saved/ --format jsonl > pages.jsonl',
     'curl -s https://example.com/ | sitko clean --url https://example.com/ -',
+    'sitko clean saved/ --gold gold/ --report scores.html --report scores.json',
+    'sitko clean saved/ --gold gold/ --model mine.crfsuite --compare scores.json',
   ],
 
   async run({ values, positionals }) {
@@ -55,8 +59,10 @@ export const command = defineCommand({
     const started = performance.now()
     const { sources, problems } = await expandSources(positionals)
     const several = sources.length > 1
-    if (several) checkSeveral({ format, toFolder: values.out !== undefined, url: settings.url })
-    const toScreen = values.out === undefined && process.stdout.isTTY
+    const evaluation = await openEvaluation(values, sources)
+    const toStdout = values.out === undefined && evaluation === null
+    if (several) checkSeveral({ format, toStdout, url: settings.url })
+    const toScreen = toStdout && process.stdout.isTTY
     const progress = createProgress({
       total: sources.length,
       bar: several && !values.quiet && !toScreen && process.stderr.isTTY === true,
@@ -69,7 +75,10 @@ export const command = defineCommand({
       output:
         values.out !== undefined
           ? await openFolder({ folder: values.out, format, sources })
-          : openStdout({ format, several }),
+          : evaluation
+            ? openNowhere()
+            : openStdout({ format, several }),
+      evaluation,
       progress,
       settings,
       format,
@@ -77,7 +86,9 @@ export const command = defineCommand({
       talk: values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal',
     }
     const failed = await cleanAll(sources, run)
+    const remarks = (await evaluation?.finish(run.cleaner.model)) ?? []
     if (!values.quiet) {
+      for (const remark of remarks) progress.say(remark)
       const failures = failed + problems.length
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       progress.say(
@@ -91,6 +102,7 @@ export const command = defineCommand({
 interface Run {
   readonly cleaner: Cleaner
   readonly output: Output
+  readonly evaluation: EvaluationRun | null
   readonly progress: Progress
   readonly settings: PageSettings
   readonly format: Format
@@ -100,12 +112,12 @@ interface Run {
 
 function checkSeveral(call: {
   readonly format: Format
-  readonly toFolder: boolean
+  readonly toStdout: boolean
   readonly url: string | undefined
 }) {
   if (call.url !== undefined)
     throw wrongCall('--url is the address of one page, and there are several. Leave it out.')
-  if (call.toFolder) return
+  if (!call.toStdout) return
   if (call.format === 'json')
     throw wrongCall('Several pages are not one JSON document. Use --format jsonl or --out DIR.')
   if (call.format === 'html') throw wrongCall('Several pages are not one HTML document. Use --out DIR.')
@@ -121,6 +133,7 @@ async function cleanAll(sources: readonly PageSource[], run: Run): Promise<numbe
     } catch (error) {
       failed++
       run.progress.say(pageFailure(source, { error, withStack: run.talk === 'verbose' }))
+      run.evaluation?.fail(source.name, error instanceof Error ? error.message : String(error))
     }
   }
   run.progress.end()
@@ -133,6 +146,7 @@ async function cleanOne(source: PageSource, run: Run): Promise<void> {
   const article = await run.cleaner.clean(bytes, hints)
   const elapsed = performance.now() - started
   await run.output.write(source, render(article, { format: run.format, labels: run.labels }))
+  await run.evaluation?.add({ source, article, bytes, hints })
   const name = printableLine(source.name)
   if (run.talk === 'verbose') run.progress.say(`${name}: ${facts(article, elapsed)}`)
   if (run.talk === 'quiet') return

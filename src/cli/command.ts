@@ -2,6 +2,8 @@ import { parseOptions } from './parse.js'
 
 export interface OptionSpec {
   readonly type: 'string' | 'boolean'
+  /** May be given several times; then its value is a list. */
+  readonly multiple?: boolean
   readonly short?: string
   /** What stands for the value in the help: `DIR`. */
   readonly value?: string
@@ -11,7 +13,11 @@ export interface OptionSpec {
 export type OptionTable = Readonly<Record<string, OptionSpec>>
 
 export type OptionValues<Options extends OptionTable> = {
-  readonly [Name in keyof Options]?: Options[Name]['type'] extends 'boolean' ? boolean : string
+  readonly [Name in keyof Options]?: Options[Name] extends { readonly multiple: true }
+    ? readonly string[]
+    : Options[Name]['type'] extends 'boolean'
+      ? boolean
+      : string
 }
 
 export interface CommandCall<Options extends OptionTable> {

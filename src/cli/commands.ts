@@ -16,4 +16,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'check, count, compare, export and import labels',
     load: () => import('./annotations.js'),
   },
+  { name: 'train', summary: 'train a model of your own on labelled pages', load: () => import('./train.js') },
+  {
+    name: 'model',
+    summary: 'show what a model says of itself and has learnt',
+    load: () => import('./model.js'),
+  },
 ]

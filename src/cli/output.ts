@@ -32,6 +32,9 @@ export function openStdout({
   return { write: (source, content) => writeOut(before(source.name) + content) }
 }
 
+/** For a run whose pages are only measured. */
+export const openNowhere = (): Output => ({ write: async () => {} })
+
 export interface FolderOptions {
   readonly folder: string
   readonly format: Format

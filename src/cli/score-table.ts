@@ -1,6 +1,6 @@
 import { share } from '../evaluation/render/numbers.js'
-import { type ScoreSummary, summariseBy } from '../training/scores.js'
 import type { PageScore } from '../training/scores.js'
+import { type ScoreSummary, summariseBy } from '../training/scores.js'
 import type { Trial } from '../training/tune.js'
 import { LABELS } from '../types.js'
 import { printableLine } from './terminal.js'

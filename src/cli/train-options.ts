@@ -3,19 +3,44 @@ import type { FoldUnit } from '../training/folds.js'
 import type { OptionValues } from './command.js'
 
 export const TRAIN_OPTIONS = {
-  out: { type: 'string', short: 'o', value: 'MODEL', help: 'write the model here (gzipped if it ends in .gz)' },
-  name: { type: 'string', value: 'NAME', help: "the model's name in its card (default: what it learnt from)" },
-  date: { type: 'string', value: 'DATE', help: 'put this date into the card (default: none, for equal files)' },
+  out: {
+    type: 'string',
+    short: 'o',
+    value: 'MODEL',
+    help: 'write the model here (gzipped if it ends in .gz)',
+  },
+  name: {
+    type: 'string',
+    value: 'NAME',
+    help: "the model's name in its card (default: what it learnt from)",
+  },
+  date: {
+    type: 'string',
+    value: 'DATE',
+    help: 'put this date into the card (default: none, for equal files)',
+  },
   'by-site': { type: 'boolean', help: 'one model a site beside the one for all: MODEL-site' },
   folds: { type: 'string', value: 'K', help: 'measure by cross-validation in K folds' },
-  'folds-by': { type: 'string', value: 'UNIT', help: 'site: no site on both sides (default); page: sites known' },
+  'folds-by': {
+    type: 'string',
+    value: 'UNIT',
+    help: 'site: no site on both sides (default); page: sites known',
+  },
   tune: { type: 'boolean', help: 'try c1, c2 and min-sites by cross-validation, take the best' },
   c1: { type: 'string', value: 'X', help: 'weight of the L1 norm (default: 0); with --tune a list: 0,0.3' },
   c2: { type: 'string', value: 'X', help: 'weight of the L2 norm (default: 1); with --tune a list' },
   'min-sites': { type: 'string', value: 'N', help: 'drop attributes of fewer sites; with --tune a list' },
   'max-iterations': { type: 'string', value: 'N', help: 'stop there if not before (default: 200)' },
-  base: { type: 'string', value: 'MODEL', help: 'mix in what this model was trained on, with its parameters' },
-  'base-corpus': { type: 'string', value: 'DIR', help: 'the folder that holds it, or anything else to mix in' },
+  base: {
+    type: 'string',
+    value: 'MODEL',
+    help: 'mix in what this model was trained on, with its parameters',
+  },
+  'base-corpus': {
+    type: 'string',
+    value: 'DIR',
+    help: 'the folder that holds it, or anything else to mix in',
+  },
   'mix-weight': { type: 'string', value: 'W', help: 'a page of yours counts as W of the base (default: 5)' },
   quiet: { type: 'boolean', short: 'q', help: 'say nothing but errors' },
 } as const
@@ -63,9 +88,8 @@ export function trainCall(values: OptionValues<typeof TRAIN_OPTIONS>): TrainCall
     base: values.base,
     baseCorpus: values['base-corpus'],
     mixWeight:
-      onlyOne(
-        numbers('mix-weight', values['mix-weight'], { least: 1, isWhole: true, most: MOST_COPIES }),
-      ) ?? DEFAULT_MIX_WEIGHT,
+      onlyOne(numbers('mix-weight', values['mix-weight'], { least: 1, isWhole: true, most: MOST_COPIES })) ??
+      DEFAULT_MIX_WEIGHT,
   }
   checkTogether(call, values)
   return call
@@ -75,7 +99,9 @@ function checkTogether(call: TrainCall, values: OptionValues<typeof TRAIN_OPTION
   if (call.out === undefined && call.folds === undefined && !call.isTuned)
     throw wrongCall('Where should the model go? Give --out MODEL, or --folds K to measure only.')
   if (call.out !== undefined && /[/\\]$|^$/.test(call.out))
-    throw wrongCall(`--out "${call.out}" is a folder. Give a file, such as ${call.out || './'}my.crfsuite.gz.`)
+    throw wrongCall(
+      `--out "${call.out}" is a folder. Give a file, such as ${call.out || './'}my.crfsuite.gz.`,
+    )
   if (call.isBySite && call.foldsBy === 'site')
     throw wrongCall('One site cannot be divided by site. With --by-site leave --folds-by out.')
   if (call.foldsBy !== undefined && call.folds === undefined && !call.isTuned)

@@ -8,7 +8,7 @@ export interface TrainProgress {
   reading(pages: number): void
   /** Says how many trainings will follow in all, for the time that is left. */
   expect(trainings: number): void
-  begin(name: string): void
+  begin(training: { readonly name: string; readonly maxIterations: number }): void
   iteration(progress: TrainingProgress): void
   finish(): void
   say(line: string): void
@@ -19,14 +19,11 @@ const REDRAW_MS = 80
 const CLEAR_LINE = '\r\u001b[K'
 
 /** Without a terminal it only talks: into a file or a pipe a live line would be rubbish. */
-export function createTrainProgress(options: {
-  readonly isLive: boolean
-  readonly maxIterations: number
-}): TrainProgress {
-  const { isLive, maxIterations } = options
+export function createTrainProgress({ isLive }: { readonly isLive: boolean }): TrainProgress {
   const { stderr } = process
   let drawnAt = 0
   let name = ''
+  let maxIterations = 1
   let startedAt = 0
   let remaining = 1
   const durations: number[] = []
@@ -56,7 +53,8 @@ export function createTrainProgress(options: {
       remaining = trainings
     },
     begin(training) {
-      name = training
+      name = training.name
+      maxIterations = training.maxIterations
       startedAt = Date.now()
       draw(`${name}: starting`, { isUrgent: true })
     },

@@ -15,6 +15,7 @@ import {
 } from './elements.js'
 import { MetadataCollector } from './metadata.js'
 import { type OpenElement, OpenElements, type OpenProperty } from './open-elements.js'
+import { ReferenceCollector } from './references.js'
 import { liftVeils, NOSCRIPT, veilOf } from './veil.js'
 import { isSpace } from './whitespace.js'
 
@@ -47,6 +48,7 @@ class Divider {
   private readonly open = new OpenElements((element) => this.leave(element))
   private readonly builder = new BlockBuilder(this.open)
   private readonly metadata = new MetadataCollector()
+  private readonly references = new ReferenceCollector()
   private readonly properties: OpenProperty[] = []
   /** The raw text of the title or the JSON-LD script being read. */
   private captured: string | null = null
@@ -62,13 +64,13 @@ class Divider {
     this.html = html
   }
 
-  divide(): Pick<Page, 'blocks' | 'containers' | 'metadata'> {
+  divide(): Pick<Page, 'blocks' | 'containers' | 'links' | 'times' | 'metadata'> {
     this.tokenize(0, this.html.length)
     this.rereadUnclosed()
     this.builder.flush()
     this.open.popTo(0)
-    const { blocks, containers } = this.builder
-    return { ...liftVeils(blocks, containers), metadata: this.metadata.finish() }
+    const { blocks, containers, places } = liftVeils(this.builder.blocks, this.builder.containers)
+    return { blocks, containers, ...this.references.finish(places), metadata: this.metadata.finish(places) }
   }
 
   private tokenize(start: number, end: number): void {
@@ -112,6 +114,7 @@ class Divider {
 
   private addText(text: string, visible: number, start: number, end: number): void {
     this.builder.addText(text, visible, this.base + start, this.base + end)
+    this.references.addText(text)
     for (const property of this.properties) if (property.text.length < LONGEST_PROPERTY) property.text += text
   }
 
@@ -195,8 +198,12 @@ class Divider {
     else if (tag === 'hr') builder.addRule()
     else if (tag === 'img' || tag === 'image') builder.addImage()
     if (traits & VOID) return
-    if (traits & LINK && attributes.has('href')) builder.addLink()
-    this.push(tag, traits, this.namesOf(), traits & FALLBACK ? NOSCRIPT : veilOf(tag, attributes), property)
+    const names = this.namesOf()
+    if (traits & LINK && attributes.has('href')) {
+      builder.addLink()
+      this.references.openLink(attributes, names, builder.blocks.length)
+    } else if (tag === 'time') this.references.openTime(attributes, names, builder.blocks.length)
+    this.push(tag, traits, names, traits & FALLBACK ? NOSCRIPT : veilOf(tag, attributes), property)
     if (tag === 'title' || (tag === 'script' && isJsonLd(attributes.get('type')))) this.captured = ''
   }
 
@@ -289,6 +296,7 @@ class Divider {
 
   private leave({ tag, container, property }: OpenElement): void {
     this.builder.endContainer(container)
+    if (tag === 'a' || tag === 'time') this.references.close(tag)
     if (property) {
       this.properties.splice(this.properties.indexOf(property), 1)
       this.metadata.addProperty(property.names, property.text, property.block)

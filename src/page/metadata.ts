@@ -2,6 +2,7 @@ import type { ItemProperty, PageMetadata } from '../types.js'
 
 // A page may repeat a meta tag or a property without end; what it says of itself fits in far less.
 const MOST_META = 1000
+const MOST_REPEATS = 200
 const MOST_PROPERTIES = 2000
 const LONGEST_VALUE = 20_000
 const LONGEST_JSON_LD = 4_000_000
@@ -14,6 +15,7 @@ export class MetadataCollector {
   // Without a prototype, so that a meta named `__proto__` is a name like any other.
   private readonly meta: Record<string, string> = Object.create(null)
   private metaCount = 0
+  private readonly metaRepeats: Record<string, string[]> = Object.create(null)
   private readonly jsonLd: unknown[] = []
   private readonly microdata: ItemProperty[] = []
 
@@ -36,9 +38,15 @@ export class MetadataCollector {
   addMeta(name: string | undefined, content: string | undefined): void {
     if (!name || content === undefined) return
     const key = name.trim().toLowerCase()
-    if (key in this.meta || this.metaCount >= MOST_META) return
-    this.meta[key] = oneLine(content.slice(0, LONGEST_VALUE))
+    if (this.metaCount >= MOST_META) return
     this.metaCount++
+    const value = oneLine(content.slice(0, LONGEST_VALUE))
+    if (!(key in this.meta)) this.meta[key] = value
+    else {
+      this.metaRepeats[key] ??= []
+      const repeats = this.metaRepeats[key]
+      if (repeats.length < MOST_REPEATS) repeats.push(value)
+    }
   }
 
   addProperty(names: string, value: string, block: number): void {
@@ -54,15 +62,20 @@ export class MetadataCollector {
     if (value !== undefined) this.jsonLd.push(value)
   }
 
-  finish(): PageMetadata {
-    const { title, language, canonical, meta, jsonLd, microdata } = this
+  /** With the numbers that blocks have now that the hidden ones are gone. */
+  finish(places: Int32Array): PageMetadata {
+    const { title, language, canonical, meta, metaRepeats, jsonLd } = this
     return {
       title,
       language: language ?? languageOf(meta['og:locale'] ?? meta['content-language']),
       canonical,
       meta,
+      metaRepeats,
       jsonLd,
-      microdata,
+      microdata: this.microdata.map((property) => ({
+        ...property,
+        block: places[property.block] ?? property.block,
+      })),
     }
   }
 }

@@ -36,7 +36,7 @@ const TIMES_TO_LIFT = 4
 export function liftVeils(
   veiled: readonly VeiledBlock[],
   containers: readonly Container[],
-): { blocks: Block[]; containers: Container[] } {
+): { blocks: Block[]; containers: Container[]; places: Int32Array } {
   let lifted = 0
   for (const kind of [ARIA_HIDDEN, HIDDEN, NOSCRIPT]) {
     let proseInSight = 0
@@ -73,6 +73,7 @@ function keep(veiled: readonly VeiledBlock[], containers: readonly Container[], 
   const all = veiled.length
   return {
     blocks,
+    places: kept,
     containers: containers.map((container) => ({
       ...container,
       first: kept[container.first]!,

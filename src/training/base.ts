@@ -37,7 +37,8 @@ async function foldersOf(card: ModelCard, folder: string): Promise<readonly stri
   const found: string[] = []
   const missing: string[] = []
   for (const { name } of card.trainedOn ?? []) {
-    const candidates = basename(resolve(folder)) === name ? [join(folder, name), folder] : [join(folder, name)]
+    const candidates =
+      basename(resolve(folder)) === name ? [join(folder, name), folder] : [join(folder, name)]
     const statuses = await Promise.all(candidates.map(statusOf))
     const at = statuses.findIndex((status) => status?.isDirectory())
     if (at < 0) missing.push(name)

@@ -34,7 +34,15 @@ export {
   summarise,
   summariseBy,
 } from './scores.js'
+export { type SettingsWishes, settingsFor } from './settings.js'
 export { type LabelledPage, type LabelledPages, readLabelled, type SkippedPage } from './sources.js'
 export { annotationPath, changeLabels, GUIDELINE, readAnnotation, writeAnnotation } from './store.js'
-export { type TrainingOptions, type TrainingParameters, type TrainingProgress, train } from './train.js'
-export { checkEnough, limitsFor, type Mixture, makeTrainingSet, type TrainingSet } from './training-set.js'
+export {
+  checkTrainer,
+  type TrainingOptions,
+  type TrainingParameters,
+  type TrainingProgress,
+  train,
+} from './train.js'
+export { checkEnough, type Mixture, makeTrainingSet, type TrainingSet } from './training-set.js'
+export { bestTrial, type Grid, type Trial, trialsOf, tune } from './tune.js'

@@ -12,7 +12,10 @@ const UNSAFE = /[^\p{Letter}\p{Mark}\p{Number}._-]+/gu
 
 /** `czech.crfsuite.gz` for the site `idnes.cz` is `czech-idnes.cz.crfsuite.gz`. */
 export const sitePath = (path: string, site: string): string =>
-  join(dirname(path), basename(path).replace(EXTENSION, (ending) => `-${site.replace(UNSAFE, '_')}${ending}`))
+  join(
+    dirname(path),
+    basename(path).replace(EXTENSION, (ending) => `-${site.replace(UNSAFE, '_')}${ending}`),
+  )
 
 /** The card of `czech.crfsuite.gz` lies beside it as `czech.json`. */
 export const cardPath = (path: string): string =>

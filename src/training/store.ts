@@ -88,20 +88,25 @@ export type LabelChange =
   | BlockLabel
   | (Pick<BlockLabel, 'fingerprint' | 'ordinal'> & { readonly label: null })
 
-/**
- * Changes single labels in the file as it is now, so that what others wrote meanwhile stays. `start` is the
- * annotation to begin with where there is none.
- */
+export interface LabelChanges {
+  /** The annotation to begin with where there is none. */
+  readonly start: Annotation
+  readonly changes: readonly LabelChange[]
+  /** Of the page that was looked at, where the saved one may have changed since it was labelled first. */
+  readonly hash?: string | undefined
+}
+
+/** Changes single labels in the file as it is now, so that what others wrote meanwhile stays. */
 export async function changeLabels(
   path: string,
-  { start, changes }: { readonly start: Annotation; readonly changes: readonly LabelChange[] },
+  { start, changes, hash }: LabelChanges,
 ): Promise<Annotation> {
   const present = (await readIfPresent(path)) ?? start
   if (present.page !== start.page) throw annotationOfOtherPage(path, present.page)
   const changed = new Set(changes.map(identity))
   const kept = present.blocks.filter((block) => !changed.has(identity(block)))
   const added = changes.filter((change): change is BlockLabel => change.label !== null)
-  const annotation = { ...present, blocks: [...kept, ...added] }
+  const annotation = { ...present, hash: hash ?? present.hash, blocks: [...kept, ...added] }
   await writeAnnotation(path, annotation)
   return annotation
 }

@@ -1,6 +1,7 @@
 import { trainingSetEmpty, trainingSetLabels, trainingSetTiny } from '../errors.js'
+import { counted } from '../evaluation/render/numbers.js'
 import { LABELS, type Label } from '../types.js'
-import { Dataset, type FrequencyLimits } from './dataset.js'
+import { Dataset } from './dataset.js'
 import type { LabelledPage } from './sources.js'
 
 /** Pages made ready for training. Everything about a part of them goes by their numbers in `pages`. */
@@ -48,25 +49,27 @@ export const missingLabels = (pages: readonly LabelledPage[]): readonly Label[] 
   return LABELS.filter((label) => counts[label] === 0)
 }
 
+export interface Surroundings {
+  /** Pages mixed in from a base: labels may come from there. */
+  readonly base?: readonly LabelledPage[] | undefined
+  /** How many pages were left out before. */
+  readonly skipped?: number | undefined
+}
+
 /** Refuses what no useful model comes of. */
-export function checkEnough(pages: readonly LabelledPage[], { skipped = 0, name = 'the set' } = {}): void {
+export function checkEnough(
+  pages: readonly LabelledPage[],
+  { base = [], skipped = 0 }: Surroundings = {},
+): void {
   const blocks = Object.values(countLabels(pages)).reduce((sum, count) => sum + count, 0)
   if (blocks === 0) throw trainingSetEmpty(skipped)
   if (pages.length < LEAST_PAGES)
     throw trainingSetTiny(counted(pages.length, 'page'), counted(LEAST_PAGES, 'page'))
   if (blocks < LEAST_BLOCKS)
     throw trainingSetTiny(counted(blocks, 'labelled block'), counted(LEAST_BLOCKS, 'labelled block'))
-  const missing = missingLabels(pages)
-  if (missing.length > 0) throw trainingSetLabels(name, missing)
+  const missing = missingLabels([...pages, ...base])
+  if (missing.length > 0) throw trainingSetLabels(missing)
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const sitesOf = (pages: readonly LabelledPage[]): readonly string[] =>
   [...new Set(pages.map(({ site }) => site))].sort((a, b) => (a < b ? -1 : 1))
-
-/** Names of few sites memorise pages, but with few sites there is nothing else to learn from. */
-export function limitsFor(sites: number): FrequencyLimits {
-  // TODO
-  return sites >= 100 ? { nameSites: 8, sites: 3 } : { nameSites: 1, sites: 1 }
-}

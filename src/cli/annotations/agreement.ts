@@ -3,7 +3,8 @@ import { groupByPage, openAnnotated, readAnnotations } from '../../training/anno
 import { type Agreement, agreementOf, type PageVotes, votesOn } from '../../training/annotators.js'
 import type { AnnotationsOptions } from '../annotations.js'
 import { say, writeOut } from '../streams.js'
-import { choose, counted, table } from './format.js'
+import { textTable } from '../text-table.js'
+import { choose, counted } from './format.js'
 
 /** How well annotators agree on the pages that two or more of them labelled. */
 export async function agreementTable(paths: readonly string[], options: AnnotationsOptions): Promise<number> {
@@ -33,7 +34,7 @@ function pairTable({ pairs, alpha }: Agreement): string {
     `${((100 * agreed) / count).toFixed(1)} %`,
     shown(kappa),
   ])
-  return `${table([['annotators', 'blocks', 'agreed', "Cohen's kappa"], ...rows])}\nKrippendorff's alpha  ${shown(alpha)}\n`
+  return `${textTable([['annotators', 'blocks', 'agreed', "Cohen's kappa"], ...rows])}\nKrippendorff's alpha  ${shown(alpha)}\n`
 }
 
 // Where everybody used one label only, chance alone would agree as well.

@@ -3,7 +3,8 @@ import { LABELS, type Label } from '../../types.js'
 import type { AnnotationsOptions } from '../annotations.js'
 import { writeOut } from '../streams.js'
 import { printableLine } from '../terminal.js'
-import { choose, table } from './format.js'
+import { textTable } from '../text-table.js'
+import { choose } from './format.js'
 
 interface Counts {
   pages: number
@@ -61,11 +62,11 @@ function siteTable(sites: readonly (readonly [string, Counts])[], all: Counts): 
     ...[pages, blocks, ...LABELS.map((label) => labels[label]), unlabelled, lost].map(String),
   ]
   const head = ['site', 'pages', 'blocks', ...LABELS, 'unlabelled', 'lost']
-  return table([head, ...sites.map(([site, counts]) => row(site, counts)), row('all', all)])
+  return textTable([head, ...sites.map(([site, counts]) => row(site, counts)), row('all', all)])
 }
 
 const originTable = (origins: ReadonlyMap<string, number>): string =>
-  table([
+  textTable([
     ['labelled by', 'labels'],
     ...[...origins]
       .sort((a, b) => b[1] - a[1])
