@@ -10,7 +10,6 @@ export interface TrainProgress {
   expect(trainings: number): void
   begin(training: { readonly name: string; readonly maxIterations: number }): void
   iteration(progress: TrainingProgress): void
-  finish(): void
   say(line: string): void
   clear(): void
 }
@@ -25,7 +24,8 @@ export function createTrainProgress({ isLive }: { readonly isLive: boolean }): T
   let name = ''
   let maxIterations = 1
   let startedAt = 0
-  let remaining = 1
+  // Those after the present one.
+  let following = 0
   const durations: number[] = []
 
   const draw = (line: string, { isUrgent = false } = {}) => {
@@ -41,18 +41,20 @@ export function createTrainProgress({ isLive }: { readonly isLive: boolean }): T
     const elapsed = Date.now() - startedAt
     if (durations.length === 0) {
       const whole = (elapsed / iteration) * maxIterations
-      return `at most ${clock(whole - elapsed + (remaining - 1) * whole)} left`
+      return `at most ${clock(whole - elapsed + following * whole)} left`
     }
     const mean = durations.reduce((sum, each) => sum + each, 0) / durations.length
-    return `about ${clock(Math.max(0, mean - elapsed) + (remaining - 1) * mean)} left`
+    return `about ${clock(Math.max(0, mean - elapsed) + following * mean)} left`
   }
 
   return {
     reading: (pages) => draw(`reading: ${pages} pages`),
     expect(trainings) {
-      remaining = trainings
+      following = trainings
     },
     begin(training) {
+      if (startedAt > 0) durations.push(Date.now() - startedAt)
+      following--
       name = training.name
       maxIterations = training.maxIterations
       startedAt = Date.now()
@@ -61,10 +63,6 @@ export function createTrainProgress({ isLive }: { readonly isLive: boolean }): T
     iteration({ iteration, loss, activeFeatures }) {
       const facts = `loss ${loss.toFixed(1)}, ${whole(activeFeatures)} active features`
       draw(`${name}: iteration ${iteration}, ${facts}, ${timeLeft(iteration)}`)
-    },
-    finish() {
-      durations.push(Date.now() - startedAt)
-      remaining--
     },
     say(line) {
       clear()

@@ -1,20 +1,22 @@
 import { annotationsMissing } from '../errors.js'
-import { counted } from '../evaluation/render/numbers.js'
 import { readBase } from '../training/base.js'
 import { checkModelPath } from '../training/save-model.js'
 import { settingsFor } from '../training/settings.js'
+import { divideBySite, type SiteParts } from '../training/site-parts.js'
 import { readLabelled, type SkippedPage, statusOf } from '../training/sources.js'
 import { checkTrainer } from '../training/train.js'
 import { checkEnough, makeTrainingSet, sitesOf } from '../training/training-set.js'
 import { defineCommand } from './command.js'
 import { untilInterrupted } from './interrupt.js'
 import { printableLine } from './terminal.js'
+import { measure } from './train-measure.js'
+import { writeModels } from './train-models.js'
 import { TRAIN_OPTIONS, type TrainCall, trainCall } from './train-options.js'
 import { createTrainProgress, type TrainProgress } from './train-progress.js'
-import { measure, type TrainingRun, writeModels } from './training-run.js'
+import type { TrainingRun } from './training-run.js'
 
 const DEFAULT_FOLDER = './annotations'
-const SHOWN_SKIPPED = 5
+const SHOWN_LINES = 5
 
 export const command = defineCommand({
   name: 'train',
@@ -76,18 +78,24 @@ async function prepare({ call, paths, progress, signal }: Preparation): Promise<
   }
   const reading = { signal, onPage: progress.reading }
   const own = await readLabelled(paths, reading)
-  tellSkipped(own.skipped, talk)
+  tell(own.skipped.map(skippedLine), talk)
   const base = await readBase({ model: call.base, folder: call.baseCorpus }, reading)
-  tellSkipped(base?.skipped ?? [], talk)
-  for (const difference of base?.differences ?? []) talk(difference)
+  tell([...(base?.skipped ?? []).map(skippedLine), ...(base?.differences ?? [])], talk)
   checkEnough(own.pages, { base: base?.pages, skipped: own.skipped.length })
   const all = [...own.pages, ...(base?.pages ?? [])]
+  const set = makeTrainingSet(own.pages, base ? { base: base.pages, weight: call.mixWeight } : undefined)
+  const { parts, tooSmall }: SiteParts = call.isBySite ? divideBySite(set) : NO_PARTS
+  tell(
+    Array.from(tooSmall, ([site, reason]) => `${site} gets no model of its own: ${reason}`),
+    talk,
+  )
   return {
     call,
     progress,
     signal,
     talk,
-    set: makeTrainingSet(own.pages, base ? { base: base.pages, weight: call.mixWeight } : undefined),
+    set,
+    siteParts: parts,
     settings: settingsFor(sitesOf(all).length, {
       c1: call.c1?.[0],
       c2: call.c2?.[0],
@@ -98,10 +106,15 @@ async function prepare({ call, paths, progress, signal }: Preparation): Promise<
   }
 }
 
-function tellSkipped(skipped: readonly SkippedPage[], talk: (line: string) => void): void {
-  for (const { name, reason } of skipped.slice(0, SHOWN_SKIPPED)) talk(`${name} is left out: ${reason}`)
-  const rest = skipped.length - SHOWN_SKIPPED
-  if (rest > 0) talk(`and ${counted(rest, 'page')} more`)
+const NO_PARTS: SiteParts = { parts: [], tooSmall: new Map() }
+
+const skippedLine = ({ name, reason }: SkippedPage) => `${name} is left out: ${reason}`
+
+/** The first few lines; that there are more is enough to know where to look. */
+function tell(lines: readonly string[], talk: (line: string) => void): void {
+  for (const line of lines.slice(0, SHOWN_LINES)) talk(line)
+  const rest = lines.length - SHOWN_LINES
+  if (rest > 0) talk(`… and ${rest} more`)
 }
 
 function stoppedLine({ out }: TrainCall, written: readonly string[], progress: TrainProgress): string {

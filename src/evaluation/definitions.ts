@@ -27,7 +27,7 @@ const ALWAYS: readonly Definition[] = [
   {
     term: '95 %',
     meaning:
-      'bootstrap interval of F: 1,000 times as many pages are drawn with replacement, the middle 95 % of the results are given. A single page has none.',
+      'bootstrap interval of F: as many pages are drawn with replacement, 1,000 times over; the middle 95 % of the results. A single page has none.',
   },
   {
     term: 'L. dist.',
@@ -52,7 +52,7 @@ const ALWAYS: readonly Definition[] = [
   {
     term: 'confidence',
     meaning:
-      'what the cleaner expected of the page before seeing the gold: its own estimate of F. The calibration error is the mean distance of confidence and outcome over ten bins, weighted by their size.',
+      'what the cleaner expected of the page before seeing the gold: its own estimate of F. The calibration error is the mean distance of confidence and outcome over twenty bins of confidence, weighted by their size.',
   },
 ]
 

@@ -30,7 +30,7 @@ export function bindReadings([first, second]: readonly [CrfModel, ...CrfModel[]]
 /** Each block's probability of being content, and of being a heading. */
 export function likelihoods(
   sequence: ScoredSequence,
-  { labels }: CrfModel,
+  { labels }: Pick<CrfModel, 'labels'>,
 ): [content: Float64Array, heading: Float64Array] {
   const probabilities = marginals(sequence)
   const of = (label: string) => {

@@ -3,72 +3,38 @@ import type { Calibration } from '../calibration.js'
 import type { SourceSummary, Summary } from '../summary.js'
 import { range } from './columns.js'
 import { counted, share } from './numbers.js'
-
-const WIDTH = 340
-const HEIGHT = 260
-const PLOT = { left: 34, right: 10, top: 10, bottom: 34 } as const
-const TICKS = [0, 0.25, 0.5, 0.75, 1] as const
-
-const across = (value: number): string => (PLOT.left + value * (WIDTH - PLOT.left - PLOT.right)).toFixed(1)
-const down = (value: number): string =>
-  (HEIGHT - PLOT.bottom - value * (HEIGHT - PLOT.top - PLOT.bottom)).toFixed(1)
-
-interface Frame {
-  readonly label: string
-  readonly x: string
-  readonly y: string
-  /** What stands at the ticks of the upright axis, 0 to 1 of its height. */
-  readonly yTicks: readonly (readonly [place: number, text: string])[]
-}
-
-const SHARE_TICKS = TICKS.map((tick) => [tick, String(tick)] as const)
-
-function chart({ label, x, y, yTicks }: Frame, marks: string): string {
-  const grid = yTicks.map(
-    ([place, text]) =>
-      `<line class="grid" x1="${across(0)}" x2="${across(1)}" y1="${down(place)}" y2="${down(place)}"/>` +
-      `<text x="${PLOT.left - 5}" y="${down(place)}" dy="3.5" text-anchor="end">${text}</text>`,
-  )
-  const ticks = TICKS.map(
-    (tick) =>
-      `<text x="${across(tick)}" y="${HEIGHT - PLOT.bottom + 14}" text-anchor="middle">${tick}</text>`,
-  )
-  return [
-    `<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeText(label)}">`,
-    ...grid,
-    ...ticks,
-    `<text class="axis" x="${across(0.5)}" y="${HEIGHT - 3}" text-anchor="middle">${x}</text>`,
-    `<text class="axis" transform="translate(8 ${down(0.5)}) rotate(-90)" text-anchor="middle">${y}</text>`,
-    marks,
-    '</svg>',
-  ].join('\n')
-}
-
-const box = ({
-  from,
-  to,
-  height,
-  title,
-}: Readonly<Record<'from' | 'to' | 'height', number>> & { title: string }) =>
-  `<rect class="mark" x="${across(from)}" y="${down(height)}" width="${(Number(across(to)) - Number(across(from)) - 1).toFixed(1)}" height="${(Number(down(0)) - Number(down(height))).toFixed(1)}"><title>${title}</title></rect>`
-
-const diagonal = `<line class="diagonal" x1="${across(0)}" y1="${down(0)}" x2="${across(1)}" y2="${down(1)}"/>`
+import { along, axisFor, diagonal, dot, line, pillar, plot, ticksOf } from './plot.js'
 
 const HISTOGRAM_BINS = 20
+const COUNT_STEPS = 4
 
 /** How many pages have which F. */
 export function histogram(scores: readonly number[]): string {
+  const axis = axisFor(scores)
   const counts = new Array<number>(HISTOGRAM_BINS).fill(0)
-  for (const score of scores) counts[Math.min(HISTOGRAM_BINS - 1, Math.floor(score * HISTOGRAM_BINS))]!++
-  const step = Math.max(1, Math.ceil(Math.max(...counts) / 4))
-  const top = 4 * step
+  for (const score of scores)
+    counts[Math.min(HISTOGRAM_BINS - 1, Math.floor(along(axis, score) * HISTOGRAM_BINS))]!++
+  const step = Math.max(1, Math.ceil(Math.max(...counts) / COUNT_STEPS))
+  const valueAt = (bin: number) => (axis.from + (bin / HISTOGRAM_BINS) * (1 - axis.from)).toFixed(2)
   const marks = counts.map((count, bin) => {
-    const [from, to] = [bin / HISTOGRAM_BINS, (bin + 1) / HISTOGRAM_BINS]
-    const title = `F ${from.toFixed(2)} to ${to.toFixed(2)}: ${counted(count, 'page')}`
-    return count > 0 ? box({ from, to, height: count / top, title }) : ''
+    const title = `F ${valueAt(bin)} to ${valueAt(bin + 1)}: ${counted(count, 'page')}`
+    const height = count / (COUNT_STEPS * step)
+    return count > 0
+      ? pillar(bin / HISTOGRAM_BINS, (bin + 1) / HISTOGRAM_BINS, { height, kind: 'mark', title })
+      : ''
   })
-  const yTicks = [0, 1, 2, 3, 4].map((tick) => [tick / 4, String(tick * step)] as const)
-  return chart({ label: 'Histogram of page scores', x: 'F of a page', y: 'pages', yTicks }, marks.join(''))
+  const ticks = Array.from({ length: COUNT_STEPS + 1 }, (_, i) => ({
+    at: i / COUNT_STEPS,
+    text: String(i * step),
+  }))
+  return plot(
+    {
+      label: 'Histogram of page scores',
+      x: { title: 'F of a page', ticks: ticksOf(axis) },
+      y: { title: 'pages', ticks },
+    },
+    marks,
+  )
 }
 
 export interface Point {
@@ -84,44 +50,57 @@ const MOST_POINTS = 3000
 
 /** Whether confidence tells good pages from bad. */
 export function scatter(points: readonly Point[]): string {
+  const axis = axisFor(points.flatMap(({ confidence, f }) => [confidence, f]))
+  const ticks = ticksOf(axis)
   const every = Math.ceil(points.length / MOST_POINTS)
   const marks = points
-    .filter((_, i) => i % every === 0)
+    .filter(({ anchor }, i) => anchor !== null || i % every === 0)
     .map(({ confidence, f, name, anchor }) => {
-      const title = `${escapeText(name)}: confidence ${share(confidence)}, F ${share(f)}`
-      const dot = `<circle class="dot" cx="${across(confidence)}" cy="${down(f)}" r="3.5"><title>${title}</title></circle>`
-      return anchor ? `<a href="#${anchor}">${dot}</a>` : dot
+      const title = `${name}: confidence ${share(confidence)}, F ${share(f)}`
+      const mark = dot([along(axis, confidence), along(axis, f)], { radius: 3.5, kind: 'dot', title })
+      return anchor ? `<a href="#${anchor}">${mark}</a>` : mark
     })
-  const frame = { label: 'Confidence against F', x: 'confidence', y: 'F of a page', yTicks: SHARE_TICKS }
-  return chart(frame, diagonal + marks.join(''))
+  return plot(
+    { label: 'Confidence against F', x: { title: 'confidence', ticks }, y: { title: 'F of a page', ticks } },
+    [diagonal, ...marks],
+  )
 }
 
-/** Whether a confidence of 0.8 comes true four times in five. */
-export function reliability({ bins }: Calibration, what: 'pages' | 'blocks'): string {
-  const outcome = what === 'pages' ? 'mean F' : 'right labels'
-  const marks = bins.map(({ from, to, count, confidence, outcome: came }) => {
-    const title = `confidence ${share(confidence)}, ${outcome} ${share(came)}: ${counted(count, what.slice(0, -1))}`
-    const point = `<circle class="point" cx="${across(confidence)}" cy="${down(came)}" r="3"/>`
-    return box({ from, to, height: came, title }) + point
+const SMALLEST_RADIUS = 2.5
+const LARGEST_RADIUS = 9
+
+/** Whether a confidence of 0.8 comes true four times in five; a dot's area is the share of what lies in its bin. */
+export function reliability({ bins, count: total }: Calibration, what: 'pages' | 'blocks'): string {
+  const came = what === 'pages' ? 'mean F' : 'right labels'
+  const axis = axisFor(bins.flatMap(({ confidence, outcome }) => [confidence, outcome]))
+  const ticks = ticksOf(axis)
+  const marks = bins.map(({ count, confidence, outcome }) => {
+    const [x, y] = [along(axis, confidence), along(axis, outcome)]
+    const radius = Math.max(SMALLEST_RADIUS, LARGEST_RADIUS * Math.sqrt(count / total))
+    const title = `confidence ${share(confidence)}, ${came} ${share(outcome)}: ${counted(count, what.slice(0, -1))}`
+    return line('gap', [x, x], [x, y]) + dot([x, y], { radius, kind: 'dot', title })
   })
-  const frame = {
-    label: `Reliability of ${what}`,
-    x: `confidence of ${what}`,
-    y: outcome,
-    yTicks: SHARE_TICKS,
-  }
-  return chart(frame, marks.join('') + diagonal)
+  return plot(
+    {
+      label: `Reliability of ${what}`,
+      x: { title: `confidence of ${what}`, ticks },
+      y: { title: came, ticks },
+    },
+    [diagonal, ...marks],
+  )
 }
 
-/** F of every source with its interval. In percent of the width, so that it needs no scaling of letters. */
+const GRID = [0, 25, 50, 75, 100] as const
+
+/** F of every source with its interval. In percent of the width, so that letters need no scaling. */
 export function sourceBars(sources: readonly SourceSummary[], all: Summary): string {
   const bar = ({ source, f, interval, pages }: SourceSummary, kind: string) =>
     [
       `<div class="bar ${kind}"><span class="bar-name">${escapeText(source)}</span>`,
       `<svg height="20" role="img" aria-label="F ${share(f)}">`,
       `<title>${escapeText(source)}: F ${share(f)}, 95 % ${range(interval)}, ${counted(pages, 'page')}</title>`,
-      ...TICKS.map((tick) => `<line class="grid" x1="${tick * 100}%" x2="${tick * 100}%" y1="0" y2="20"/>`),
-      `<rect class="mark" y="4" height="12" rx="2" width="${(f * 100).toFixed(2)}%"/>`,
+      ...GRID.map((at) => `<line class="grid" x1="${at}%" x2="${at}%" y1="0" y2="20"/>`),
+      `<rect class="mark" y="3" height="14" rx="2" width="${(f * 100).toFixed(2)}%"/>`,
       interval ? whisker(interval) : '',
       `</svg><span class="bar-value">${share(f)}</span></div>`,
     ].join('')
@@ -130,9 +109,7 @@ export function sourceBars(sources: readonly SourceSummary[], all: Summary): str
 
 function whisker([low, high]: readonly [number, number]): string {
   const [from, to] = [low, high].map((end) => `${(end * 100).toFixed(2)}%`)
-  return (
-    `<line class="whisker" x1="${from}" x2="${to}" y1="10" y2="10"/>` +
-    `<line class="whisker" x1="${from}" x2="${from}" y1="6" y2="14"/>` +
-    `<line class="whisker" x1="${to}" x2="${to}" y1="6" y2="14"/>`
-  )
+  const stroke = (x1: string, x2: string, y1: number, y2: number) =>
+    `<line class="whisker" x1="${x1}" x2="${x2}" y1="${y1}" y2="${y2}"/>`
+  return stroke(from!, to!, 10, 10) + stroke(from!, from!, 6, 14) + stroke(to!, to!, 6, 14)
 }

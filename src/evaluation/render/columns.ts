@@ -17,7 +17,7 @@ const column = (
   show: (value: number) => string = share,
 ): Column => ({ title, number, show: (summary) => show(number(summary)) })
 
-const COLUMNS: readonly Column[] = [
+const columns = (intervalPlaces: number): readonly Column[] => [
   column('pages', ({ pages }) => pages, String),
   column(
     'L. dist.',
@@ -28,7 +28,11 @@ const COLUMNS: readonly Column[] = [
   column('P', ({ precision }) => precision),
   column('R', ({ recall }) => recall),
   column('F', ({ f }) => f),
-  { title: '95 %', number: ({ interval }) => interval?.[0] ?? -1, show: ({ interval }) => range(interval) },
+  {
+    title: '95 %',
+    number: ({ interval }) => interval?.[0] ?? -1,
+    show: ({ interval }) => range(interval, intervalPlaces),
+  },
   column('exact', ({ exact }) => exact, percent),
   column('empty', ({ empty }) => empty, String),
 ]
@@ -53,16 +57,17 @@ const SNIPPETS: readonly Column[] = [
   },
 ]
 
-export const narrowColumns = (): readonly Column[] => COLUMNS
+/** They fit 80 characters, with a name before them. */
+export const narrowColumns = (): readonly Column[] => columns(2)
 
 export const wideColumns = ({ metric }: EvaluationReport): readonly Column[] => [
-  ...COLUMNS,
+  ...columns(3),
   ...FURTHER,
   ...(metric === 'wcxb' ? SNIPPETS : []),
 ]
 
-export const range = (interval: Interval | null): string =>
-  interval ? `${interval[0].toFixed(2)}–${interval[1].toFixed(2)}` : '-'
+export const range = (interval: Interval | null, places = 3): string =>
+  interval ? interval.map((end) => end.toFixed(places)).join('–') : '-'
 
 /** The rows of the table: every source, then all of them. */
 export const summaryRows = ({

@@ -3,14 +3,14 @@ export const STYLE = `
 :root {
   color-scheme: light dark;
   --paper: #f7f7f4; --card: #ffffff; --ink: #1c1f24; --soft: #5d646e; --line: #dfe1dd; --grid: #e9eae6;
-  --mark: #2f7f79; --mark-soft: #2f7f7999; --all: #1b4f4b; --whisker: #14211f;
+  --mark: #3d9089; --mark-soft: #3d908999; --all: #23635d; --whisker: #0d1a18;
   --missed: #ffe1c7; --missed-ink: #7a3604; --extra: #d8e8ff; --extra-ink: #0b3d82;
   --good: #1d6b3a; --bad: #a32d18;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #14171a; --card: #1c2024; --ink: #e8e8e3; --soft: #9aa3ad; --line: #30363c; --grid: #2a3035;
-    --mark: #4fb3aa; --mark-soft: #4fb3aa99; --all: #9ad9d2; --whisker: #f2f5f4;
+    --mark: #3f978f; --mark-soft: #3f978f99; --all: #5fb8af; --whisker: #f4f7f6;
     --missed: #57320f; --missed-ink: #ffd2a6; --extra: #163a68; --extra-ink: #bcd8ff;
     --good: #7fd39b; --bad: #ff9b85;
   }
@@ -28,7 +28,7 @@ section { margin-top: 2.2rem }
 .note, .subtitle, .path { color: var(--soft); margin: 0 0 .8rem }
 .path { font-size: .85rem; overflow-wrap: anywhere; padding: 0 1rem }
 .card, .worst, .scroll, .bars { background: var(--card); border: 1px solid var(--line); border-radius: 10px }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.2rem, 1fr)); gap: .7rem; margin: 1.4rem 0 0; padding: 0 }
+.tiles { display: grid; grid-template-columns: repeat(4, 1fr); gap: .7rem; margin: 1.4rem 0 0; padding: 0 }
 .tile { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: .7rem .9rem }
 .tile dt { color: var(--soft); font-size: .82rem }
 .tile dd { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.25; font-variant-numeric: tabular-nums }
@@ -48,17 +48,17 @@ thead button:hover, thead button:focus-visible { color: var(--ink); text-decorat
 th[aria-sort=ascending] button::after { content: " ↑" }
 th[aria-sort=descending] button::after { content: " ↓" }
 .bars { padding: .7rem 1rem }
-.bar { display: grid; grid-template-columns: minmax(5rem, 12rem) 1fr 3.2rem; gap: .7rem; align-items: center }
+.bar { display: grid; grid-template-columns: minmax(5rem, 12rem) 1fr 3.2rem; gap: .7rem; align-items: center; min-height: 26px }
 .bar-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .bar-value { text-align: right; font-variant-numeric: tabular-nums }
 .bar svg { width: 100%; display: block; overflow: visible }
 .bar.all { font-weight: 700; border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem }
 .bar.all .mark { fill: var(--all) }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: .8rem }
-.card { padding: .8rem 1rem }
+.card { padding: .8rem 1rem; display: flex; flex-direction: column }
 .card h3 { font-size: .95rem; margin: 0 0 .2rem }
 .card p { color: var(--soft); font-size: .84rem; margin: 0 0 .4rem }
-.plot { width: 100%; max-width: 460px; display: block; margin: 0 auto }
+.plot { width: 100%; max-width: 460px; display: block; margin: auto auto 0 }
 svg text { fill: var(--soft); font-size: 10.5px; font-variant-numeric: tabular-nums }
 .grid { stroke: var(--grid); stroke-width: 1 }
 .mark { fill: var(--mark) }
@@ -66,7 +66,7 @@ svg text { fill: var(--soft); font-size: 10.5px; font-variant-numeric: tabular-n
 .diagonal { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 4 4 }
 .dot { fill: var(--mark-soft); stroke: var(--mark); stroke-width: .7 }
 a .dot { fill: var(--missed); stroke: var(--missed-ink) }
-.point { fill: var(--card); stroke: var(--whisker); stroke-width: 1.5 }
+.gap { stroke: var(--mark); stroke-width: 2 }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 330px), 1fr)); gap: .8rem }
 .matrix td { background: color-mix(in srgb, var(--missed) var(--part), transparent) }
 .matrix td.right { background: color-mix(in srgb, var(--mark) calc(var(--part) / 2.5), transparent) }
@@ -101,6 +101,7 @@ dl.terms dd { margin: 0; color: var(--soft) }
 ul { margin: .3rem 0 .8rem; padding-left: 1.2rem; overflow-wrap: anywhere }
 @media (max-width: 640px) {
   body { padding-top: 1.2rem; font-size: 14.5px }
+  .tiles { grid-template-columns: 1fr 1fr }
   .bar { grid-template-columns: 6.5rem 1fr 2.8rem; gap: .5rem }
   .change { grid-template-columns: 1fr }
   .change > * + * { border-left: 0; border-top: 1px dashed var(--line) }

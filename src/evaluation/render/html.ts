@@ -104,7 +104,7 @@ function chartSection({ pages, metric, calibration }: EvaluationReport, worst: r
       ? [
           card(
             'Reliability of pages',
-            `Calibration error ${share(ofPages.error)}. On the line, confidence is what comes true.`,
+            `Calibration error ${share(ofPages.error)}. On the line, it comes true.`,
             reliability(ofPages, 'pages'),
           ),
         ]

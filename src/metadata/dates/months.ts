@@ -2,11 +2,12 @@
 const ALWAYS = ['cs', 'sk', 'en', 'de', 'fr', 'pl', 'es']
 
 /** Written forms that Intl does not give. */
-const EXTRA: readonly (readonly [language: string, ...names: (readonly [name: string, month: number])[]])[] = [
-  ['en', ['sept', 9]],
-  ['de', ['janner', 1], ['jaenner', 1], ['feber', 2], ['maerz', 3]],
-  ['pl', ['pazdziernik', 10], ['stycznia', 1]],
-]
+const EXTRA: readonly (readonly [language: string, ...names: (readonly [name: string, month: number])[]])[] =
+  [
+    ['en', ['sept', 9]],
+    ['de', ['janner', 1], ['jaenner', 1], ['feber', 2], ['maerz', 3]],
+    ['pl', ['pazdziernik', 10], ['stycznia', 1]],
+  ]
 
 export interface MonthNames {
   /** All names, the longest first, for a regular expression. */
@@ -51,7 +52,12 @@ export function monthNames(language: string | null): MonthNames {
 function addNames(language: string, numbers: Map<string, number>): void {
   if (Intl.DateTimeFormat.supportedLocalesOf([language]).length === 0) return
   // With the day beside it a Slavic month stands in the genitive.
-  for (const options of [{ month: 'long', day: 'numeric' }, { month: 'long' }, { month: 'short', day: 'numeric' }, { month: 'short' }] as const) {
+  for (const options of [
+    { month: 'long', day: 'numeric' },
+    { month: 'long' },
+    { month: 'short', day: 'numeric' },
+    { month: 'short' },
+  ] as const) {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' })
     for (let month = 1; month <= 12; month++) {
       const part = format.formatToParts(Date.UTC(2001, month - 1, 15)).find(({ type }) => type === 'month')

@@ -24,7 +24,6 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
   mdt: -360,
   pst: -480,
   pdt: -420,
-  et: -300,
 }
 
 /** A zone after a time, at the start of the text: `+02:00`, `Z`, `CET`, `GMT+0100`. In minutes. */

@@ -1,0 +1,54 @@
+import type { Label, Page } from '../types.js'
+
+/** Where the article stands among a page's blocks. */
+export interface Surroundings {
+  readonly page: Page
+  readonly labels: readonly Label[]
+  /** The title's block; the first of the text where no block is the title. */
+  readonly title: number
+  readonly firstText: number
+  /** The last block of the text. */
+  readonly lastText: number
+}
+
+export function surroundingsOf(page: Page, labels: readonly Label[], titleBlock: number): Surroundings {
+  const firstText = labels.indexOf('TEXT', Math.max(0, titleBlock))
+  const lastText = labels.lastIndexOf('TEXT')
+  const heading = page.blocks.findIndex(({ tag }) => tag === 'h1')
+  const title = titleBlock >= 0 ? titleBlock : heading >= 0 ? heading : Math.max(0, labels.indexOf('TEXT'))
+  return { page, labels, title, firstText, lastText: Math.max(lastText, title) }
+}
+
+// Words in class names of what stands beside an article, not in it.
+const FOREIGN =
+  /comment|koment|diskus|discuss|respond|related|souvis|podobn|teaser|recommend|doporuc|promo|sidebar|most-?read|nejcten|trending|popular|latest|newest|read-?(?:more|also|next)|more-?(?:stories|news|from)|carousel|also-?like|newsletter|cookie|banner|advert|widget|upoutav|next-?article/i
+
+/** Whether a block stands in comments, teasers or a menu, looking up to where the title stands too. */
+export function isForeign({ page, title }: Surroundings, block: number): boolean {
+  for (let at = page.blocks[block]?.container ?? -1; at >= 0; at = page.containers[at]!.parent) {
+    const { tag, names, first, last, parent } = page.containers[at]!
+    if (first <= title && title < last) return false
+    if (parent >= 0 && (tag === 'aside' || tag === 'nav' || tag === 'footer' || FOREIGN.test(names))) return true
+  }
+  return false
+}
+
+/** The innermost container that holds both blocks. */
+export function commonContainer(page: Page, a: number, b: number): number {
+  let at = page.blocks[a]?.container ?? -1
+  while (at >= 0 && !(page.containers[at]!.first <= b && b < page.containers[at]!.last))
+    at = page.containers[at]!.parent
+  return at
+}
+
+/** Class, id, role and itemprop of a block's elements, innermost first, up to where the title stands too. */
+export function* namesAround({ page, title }: Surroundings, block: number): Generator<string> {
+  const own = page.blocks[block]
+  if (!own) return
+  if (own.inlineNames) yield own.inlineNames
+  for (let at = own.container; at >= 0; at = page.containers[at]!.parent) {
+    const { names, first, last } = page.containers[at]!
+    if (first <= title && title < last) return
+    if (names) yield names
+  }
+}

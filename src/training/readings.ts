@@ -1,0 +1,137 @@
+import { decide } from '../article/decide.js'
+import { readModel } from '../crf/model.js'
+import { likelihoods } from '../features/scorer.js'
+import type { Label } from '../types.js'
+import { Dataset, type FrequencyLimits } from './dataset.js'
+import type { LabelledPage } from './sources.js'
+import { type TrainingParameters, type TrainingProgress, train } from './train.js'
+
+/** What decides one reading. */
+export interface ReadingSettings {
+  readonly parameters: TrainingParameters
+  readonly limits: FrequencyLimits
+}
+
+export interface ReadingsOptions {
+  readonly first: ReadingSettings
+  readonly second: ReadingSettings
+  /** The fold of each page. A page's first reading comes from a model that has not seen its fold. */
+  readonly folds: readonly number[]
+  /** How many trainings run at once; each takes a core and, for 2,000 pages, some 3 GB. */
+  readonly jobs: number
+  /** Pages that are judged but not learnt from: their gold text is known to be incomplete. */
+  readonly isDoubtful?: ((page: LabelledPage) => boolean) | undefined
+  readonly onProgress?: ((what: string, progress: TrainingProgress) => void) | undefined
+}
+
+type Likelihoods = [content: Float64Array, heading: Float64Array]
+
+/** Trains both readings on all pages. */
+export async function fitReadings(
+  pages: readonly LabelledPage[],
+  options: ReadingsOptions,
+): Promise<[Uint8Array, Uint8Array]> {
+  const known = learnable(pages, options)
+  const dataset = describe(pages)
+  const firsts = await readApart(pages, dataset, options)
+  const [first, second] = await inTurn(options.jobs, [
+    () => fit(dataset, known, options.first, 'first reading', options),
+    () => fit(describe(pages, firsts), known, options.second, 'second reading', options),
+  ])
+  return [first!, second!]
+}
+
+/** Labels every page by two readings that have not seen its fold, as cleaning would. */
+export async function crossValidateReadings(
+  pages: readonly LabelledPage[],
+  options: ReadingsOptions,
+): Promise<readonly CrossValidated[]> {
+  const firsts = await readApart(pages, describe(pages), options)
+  const dataset = describe(pages, firsts)
+  const results: CrossValidated[] = []
+  await overFolds(pages, dataset, options, options.second, 'second reading', (page, sequence, labels) => {
+    results[page] = {
+      page: pages[page]!,
+      decision: decide(sequence, labels as readonly Label[], pages[page]!.page.blocks),
+    }
+  })
+  return results
+}
+
+export interface CrossValidated {
+  readonly page: LabelledPage
+  readonly decision: ReturnType<typeof decide>
+}
+
+/** Each page's first reading by a model that has not seen it: what a second reading will meet on new pages. */
+async function readApart(
+  pages: readonly LabelledPage[],
+  dataset: Dataset,
+  options: ReadingsOptions,
+): Promise<readonly Likelihoods[]> {
+  const firsts: Likelihoods[] = []
+  await overFolds(pages, dataset, options, options.first, 'first reading', (page, sequence, labels) => {
+    firsts[page] = likelihoods(sequence, { labels })
+  })
+  return firsts
+}
+
+type Judge = (page: number, sequence: Parameters<typeof likelihoods>[0], labels: readonly string[]) => void
+
+async function overFolds(
+  pages: readonly LabelledPage[],
+  dataset: Dataset,
+  options: ReadingsOptions,
+  settings: ReadingSettings,
+  what: string,
+  judge: Judge,
+): Promise<void> {
+  const { folds, jobs } = options
+  const numbers = [...new Set(folds)].sort((a, b) => a - b)
+  await inTurn(
+    jobs,
+    numbers.map((fold) => async () => {
+      const known = learnable(pages, options).filter((page) => folds[page] !== fold)
+      const model = readModel(await fit(dataset, known, settings, `${what}, fold ${fold + 1}`, options))
+      const score = dataset.scorer(model)
+      pages.forEach((_, page) => {
+        if (folds[page] === fold) judge(page, score(page), model.labels)
+      })
+    }),
+  )
+}
+
+const learnable = (pages: readonly LabelledPage[], { isDoubtful = () => false }: ReadingsOptions): number[] =>
+  [...pages.keys()].filter((page) => !isDoubtful(pages[page]!))
+
+function describe(pages: readonly LabelledPage[], firsts?: readonly Likelihoods[]): Dataset {
+  const dataset = new Dataset()
+  pages.forEach(({ page, labels, site }, i) => {
+    dataset.add(page, labels, { site, first: firsts?.[i] })
+  })
+  return dataset
+}
+
+const fit = (
+  dataset: Dataset,
+  known: readonly number[],
+  settings: ReadingSettings,
+  what: string,
+  { onProgress }: ReadingsOptions,
+) =>
+  train(dataset.finish(settings.limits, known), {
+    parameters: settings.parameters,
+    onProgress: onProgress && ((progress) => onProgress(what, progress)),
+  })
+
+/** Does the tasks in order, so many at a time. */
+async function inTurn<T>(jobs: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = []
+  const left = tasks.entries()
+  await Promise.all(
+    Array.from({ length: jobs }, async () => {
+      for (const [i, task] of left) results[i] = await task()
+    }),
+  )
+  return results
+}
