@@ -18,6 +18,12 @@ const defaultModel = () => ({
   },
 })
 
+/** The plugins that come along: `src/` knows them by this name only. */
+const builtInPlugins = () => ({
+  name: 'built-in-plugins',
+  resolveId: (id) => (id === 'sitko:plugins' ? file('plugins/index.ts') : null),
+})
+
 /** Browsers decode legacy charsets themselves; iconv-lite and its Buffer stay out of their build. */
 const browserCodecs = () => ({
   name: 'browser-codecs',
@@ -36,6 +42,7 @@ const build = (input, plugins, output = {}) => ({
   external: isExternal,
   plugins: [
     defaultModel(),
+    builtInPlugins(),
     ...plugins,
     typescript({ tsconfig: file('tsconfig.json'), ...output.typescript }),
   ],
@@ -57,6 +64,9 @@ export default [
       training: 'src/training/index.ts',
       'train-worker': 'src/crf/train-worker.ts',
       cli: 'src/cli/main.ts',
+      annotator: 'src/cli/annotate/index.ts',
+      plugin: 'src/plugins/kit.ts',
+      plugins: 'plugins/index.ts',
     },
     [],
     { typescript: { declaration: true, declarationDir: 'dist/types', outDir: 'dist' } },

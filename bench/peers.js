@@ -7,7 +7,10 @@ const OPTIONS = {
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table'].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
   ],
 }
 export const htmlToText = (html) => convert(html ?? '', OPTIONS)
@@ -21,20 +24,29 @@ async function readability() {
 async function defuddle() {
   const { Defuddle } = await import('defuddle/node')
   const { parseHTML } = await import('linkedom')
-  return async (html, url) => htmlToText((await Defuddle(parseHTML(html).document, url ?? 'https://example.com/')).content)
+  return async (html, url) =>
+    htmlToText((await Defuddle(parseHTML(html).document, url ?? 'https://example.com/')).content)
 }
 
 async function extractus() {
   const { extractFromHtml } = await import('@extractus/article-extractor')
-  return async (html, url) => htmlToText((await extractFromHtml(html, url ?? 'https://example.com/'))?.content)
+  return async (html, url) =>
+    htmlToText((await extractFromHtml(html, url ?? 'https://example.com/'))?.content)
 }
 
 async function postlight() {
   const { default: Parser } = await import('@postlight/parser')
-  return async (html, url) => htmlToText((await Parser.parse(url ?? 'https://example.com/', { html }))?.content)
+  return async (html, url) =>
+    htmlToText((await Parser.parse(url ?? 'https://example.com/', { html }))?.content)
 }
 
-const PEERS = { 'Readability + linkedom': readability, defuddle, extractus, postlight, 'html-to-text': async () => htmlToText }
+const PEERS = {
+  'Readability + linkedom': readability,
+  defuddle,
+  extractus,
+  postlight,
+  'html-to-text': async () => htmlToText,
+}
 
 /** Every peer that loads; one that does not is named with its reason and left out. */
 export async function loadPeers(names = Object.keys(PEERS)) {

@@ -1,6 +1,8 @@
 // Milliseconds a page, stage by stage and against peers, in one run: node bench/speed.js CORPORA [PAGES]
 // Needs `npm install` in bench/ once. Figures are medians over pages of each page's best of several runs;
 // only their ratios mean anything, machines differ.
+
+import { readFile } from 'node:fs/promises'
 import { Parser } from 'htmlparser2'
 import {
   bindReadings,
@@ -14,7 +16,6 @@ import {
   viterbi,
 } from '../dist/stages.js'
 import { readCorpus } from '../dist/training.js'
-import { readFile } from 'node:fs/promises'
 import { loadPeers } from './peers.js'
 
 const [folder, count = '120'] = process.argv.slice(2)
@@ -28,7 +29,9 @@ for await (const page of readCorpus(folder, 'news424')) {
   pages.push({ bytes: page.bytes, url: page.url, html: decode(page.bytes).text })
   if (pages.length === Number(count)) break
 }
-const { readings } = await loadModel(await readFile(new URL('../models/default.crfsuite.gz', import.meta.url)))
+const { readings } = await loadModel(
+  await readFile(new URL('../models/default.crfsuite.gz', import.meta.url)),
+)
 const read = bindReadings(readings)
 
 const clean = ({ bytes, url }) => {
@@ -61,7 +64,8 @@ const features = divided.map(featurise)
 const read1 = features.map((each) => read(each))
 const stages = {
   decode: ({ bytes }) => decode(bytes),
-  divide: ({ html, url }) => divide({ text: html, charset: 'utf-8', charsetSource: 'string', replaced: 0 }, url),
+  divide: ({ html, url }) =>
+    divide({ text: html, charset: 'utf-8', charsetSource: 'string', replaced: 0 }, url),
   featurise: (_, i) => featurise(divided[i]),
   read: (_, i) => read(features[i]),
   'of it: tag': (_, i) => viterbi(read1[i].sequence) && marginals(read1[i].sequence),
@@ -72,11 +76,15 @@ const line = (name, times, against) => {
   const ms = median(times)
   const total = times.reduce((sum, each) => sum + each, 0)
   const ratio = against ? `${(ms / against).toFixed(2).padStart(8)}x` : ''
-  console.log(`${name.padEnd(24)}${ms.toFixed(2).padStart(9)} ms${(megabytes / (total / 1000)).toFixed(1).padStart(9)} MB/s${ratio}`)
+  console.log(
+    `${name.padEnd(24)}${ms.toFixed(2).padStart(9)} ms${(megabytes / (total / 1000)).toFixed(1).padStart(9)} MB/s${ratio}`,
+  )
   return ms
 }
 
-console.log(`${pages.length} pages of news424, ${(megabytes / pages.length).toFixed(2)} MB a page; median ms a page, best of ${RUNS}\n`)
+console.log(
+  `${pages.length} pages of news424, ${(megabytes / pages.length).toFixed(2)} MB a page; median ms a page, best of ${RUNS}\n`,
+)
 const bare = line('bare htmlparser2', await time(({ html }) => new Parser(handlers).end(html)))
 const whole = line('sitko, bytes to text', await time(clean), bare)
 for (const [name, work] of Object.entries(stages)) line(`  ${name}`, await time(work))

@@ -7,11 +7,24 @@ import { featurise } from './features/index.js'
 import { bindReadings } from './features/scorer.js'
 import { decode } from './page/decode.js'
 import { divide } from './page/divide.js'
-import type { Article, Inspection, Label, PageHints } from './types.js'
+import { checkShape, type LoadedPlugin } from './plugins/check.js'
+import { createHost, type HostOptions } from './plugins/host.js'
+import type { Article, Inspection, Label, PageHints, Plugin } from './types.js'
 
 export interface CleanerOptions {
   /** A model's bytes, as `sitko train` writes them; without it the shipped model. */
   readonly model?: Uint8Array | ArrayBuffer | undefined
+  /** What is known about sites, and what is done with articles after cleaning. */
+  readonly plugins?: readonly Plugin[] | undefined
+  /** How long one plugin may take on one page, in milliseconds (default: 5000). */
+  readonly pluginTimeout?: number | undefined
+}
+
+/** What the builds for Node and for browsers do differently. */
+export interface CleanerParts {
+  /** Plugins that were loaded from somewhere, and checked. */
+  readonly loaded?: readonly LoadedPlugin[]
+  readonly limiter?: HostOptions['limiter']
 }
 
 /** Cleans any number of pages with one model. Holds no state between pages. */
@@ -23,7 +36,18 @@ export interface Cleaner {
   inspect(input: Uint8Array | ArrayBuffer | string, hints?: PageHints): Promise<Inspection>
 }
 
-export async function createCleaner(options: CleanerOptions = {}): Promise<Cleaner> {
+export async function createCleaner(
+  options: CleanerOptions = {},
+  parts: CleanerParts = {},
+): Promise<Cleaner> {
+  const given = (options.plugins ?? []).map((plugin) =>
+    checkShape(plugin, plugin?.name ?? 'given as an object'),
+  )
+  const host = createHost({
+    plugins: [...(parts.loaded ?? []), ...given],
+    timeLimitMs: options.pluginTimeout,
+    limiter: parts.limiter,
+  })
   const { readings, card } = await loadModel(options.model ?? (await defaultModel()))
   const read = bindReadings(readings)
 
@@ -31,24 +55,20 @@ export async function createCleaner(options: CleanerOptions = {}): Promise<Clean
     const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
     const page = divide(decode(bytes, hints), hints.url)
     const { features, sequence, model } = read(featurise(page))
-    return {
-      page,
-      features,
-      model,
-      decision: decide(sequence, model.labels as readonly Label[], page.blocks),
-    }
+    const decision = decide(sequence, model.labels as readonly Label[], page.blocks)
+    return { page, features, model, visit: host.visit(page, decision, hints) }
   }
 
   return {
     model: card,
     async clean(input, hints = {}) {
-      const { page, decision } = label(input, hints)
-      return compose(page, decision)
+      const { page, visit } = label(input, hints)
+      return visit.finish(compose(page, visit.decision, hints))
     },
     async inspect(input, hints = {}) {
-      const { page, features, model, decision } = label(input, hints)
-      const article = compose(page, decision)
-      return { article, blocks: explain(article, features, decision, model) }
+      const { page, features, model, visit } = label(input, hints)
+      const article = await visit.finish(compose(page, visit.decision, hints))
+      return { article, blocks: explain(article, features, visit.decision, model) }
     },
   }
 }

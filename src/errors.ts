@@ -287,3 +287,61 @@ export const goldUsedTwice = (id: string, page: string) =>
     'GOLD_USED_TWICE',
     `Its gold "${id}" has been used for "${page}" already. Keep golds in folders named as those of the pages.`,
   )
+
+export const pluginShape = (origin: string, reason: string) =>
+  new SitkoError(
+    'PLUGIN_SHAPE',
+    `The plugin "${origin}" cannot be used: ${reason}. plugins/README.md shows what a plugin looks like.`,
+  )
+
+export const pluginHostTaken = (host: string, first: string, second: string) =>
+  new SitkoError(
+    'PLUGIN_HOST_TAKEN',
+    `Two plugins are for "${host}": ${first} and ${second}. Leave one out; --no-builtins leaves out those that come along.`,
+  )
+
+export const pluginNameTaken = (name: string, first: string, second: string) =>
+  new SitkoError('PLUGIN_NAME_TAKEN', `Two plugins are named "${name}": ${first} and ${second}. Rename one.`)
+
+export const pluginRequiresMissing = (name: string, required: string) =>
+  new SitkoError(
+    'PLUGIN_REQUIRES_MISSING',
+    `The plugin "${name}" requires "${required}", which is not loaded. Load it with --plugin.`,
+  )
+
+export const pluginRequiresRing = (way: readonly string[]) =>
+  new SitkoError(
+    'PLUGIN_REQUIRES_RING',
+    `Plugins require each other in a ring: ${way.join(' → ')}. Break it.`,
+  )
+
+export const pluginNotFound = (name: string, cause?: unknown) =>
+  new SitkoError(
+    'PLUGIN_NOT_FOUND',
+    `There is no plugin "${name}". Give the path of a file, or install the package sitko-plugin-*.`,
+    cause,
+  )
+
+export const pluginUnloadable = (origin: string, reason: string, cause?: unknown) =>
+  new SitkoError('PLUGIN_UNLOADABLE', `The plugin "${origin}" cannot be loaded: ${reason}.`, cause)
+
+export const pluginTimedOut = (limitMs: number) =>
+  new SitkoError('PLUGIN_TIMED_OUT', `it took longer than ${limitMs / 1000} s`)
+
+export const pluginFailed = (plugin: string, hook: string, reason: string) =>
+  new SitkoError(
+    'PLUGIN_FAILED',
+    `The plugin ${plugin} failed in ${hook}: ${reason}. Its result is left out.`,
+  )
+
+export const pluginReturned = (plugin: string, hook: string, refusal: string) =>
+  new SitkoError('PLUGIN_RETURNED', `The plugin ${plugin} ${refusal} in ${hook}. Its result is left out.`)
+
+export const configUnusable = (path: string, reason: string, cause?: unknown) =>
+  new SitkoError('CONFIG_UNUSABLE', `The configuration "${path}" cannot be used: ${reason}.`, cause)
+
+export const terminalNeeded = () =>
+  new SitkoError(
+    'TERMINAL_NEEDED',
+    'Annotating needs a terminal for keys and screen, and this is none. Over ssh, use `ssh -t`.',
+  )

@@ -22,6 +22,8 @@ export {
 } from './features/index.js'
 export { bindModel, bindReadings, likelihoods, type Reading } from './features/scorer.js'
 export { statedTitles, withoutSite } from './features/title.js'
+export * as dates from './metadata/dates/stages.js'
+export { dateSetting, describe } from './metadata/index.js'
 export { decode } from './page/decode.js'
 export { divide } from './page/divide.js'
 export { looksBinary } from './page/sniff.js'

@@ -122,8 +122,42 @@ export interface ArticleBlock {
   readonly preformatted: boolean
 }
 
+export type MetadataField =
+  | 'title'
+  | 'date'
+  | 'modified'
+  | 'keywords'
+  | 'authors'
+  | 'section'
+  | 'lead'
+  | 'site'
+  | 'image'
+
+/** Where a fact comes from, and how far to trust it, 0..1. */
+export interface Provenance {
+  /** `json-ld datePublished`, `time below the title`, `plugin idnes.cz`. */
+  readonly source: string
+  readonly confidence: number
+}
+
+/** What a page says of its article beside the text. */
+export interface ArticleFacts {
+  /** When it was published, in ISO 8601 as precisely as stated: `2016-04-28` or `2016-04-28T16:01+02:00`. */
+  readonly date: string | null
+  readonly modified: string | null
+  readonly keywords: readonly string[]
+  readonly authors: readonly string[]
+  readonly section: string | null
+  /** The paragraph that opens the article, where the page marks it; else the page's description. */
+  readonly lead: string | null
+  readonly site: string | null
+  /** Address of the main picture. */
+  readonly image: string | null
+  readonly provenance: Readonly<Partial<Record<MetadataField, Provenance>>>
+}
+
 /** What cleaning gives. */
-export interface Article {
+export interface Article extends ArticleFacts {
   readonly url: string | null
   readonly title: string | null
   /** The article's text with its sub-headings, blank line between blocks, without the title. */
@@ -134,6 +168,8 @@ export interface Article {
   readonly language: string | null
   readonly charset: string
   readonly metadata: PageMetadata
+  /** What analyser plugins found, by their names. */
+  readonly analysis: Readonly<Record<string, unknown>>
   /** What went wrong without costing the article; empty as a rule. */
   readonly warnings: readonly string[]
 }
@@ -142,6 +178,8 @@ export interface Article {
 export interface PageHints {
   readonly url?: string | undefined
   readonly contentType?: string | undefined
+  /** When the page was downloaded: what `Dnes 16:22` is counted from. */
+  readonly downloaded?: Date | string | undefined
 }
 
 /** What one attribute or transition adds to the score of each label. */
@@ -161,3 +199,48 @@ export interface Inspection {
   readonly article: Article
   readonly blocks: readonly InspectedBlock[]
 }
+
+/** Dates as a plugin gives them: ISO 8601, or as the site writes them (`Dnes 16:22`); the host reads both. */
+export interface ArticleDate {
+  readonly published: string
+  readonly modified?: string | null
+}
+
+/** Knowledge about one site. At most one runs per page. */
+export interface SitePlugin {
+  readonly name: string
+  /** `idnes.cz` also matches its subdomains. */
+  readonly hosts: readonly string[]
+  /** The newest first; the first that matches the page is used. */
+  readonly layouts: readonly [SiteLayout, ...SiteLayout[]]
+}
+
+/** One generation of a site's markup. Hooks return null to leave things to the generic rules. */
+export interface SiteLayout {
+  readonly version: string
+  matches?(page: Page): boolean
+  relabel?(page: Page, labels: readonly Label[]): readonly Label[] | null
+  date?(page: Page): ArticleDate | null
+  keywords?(page: Page): readonly string[] | null
+  refine?(page: Page, article: Article): Partial<Article> | null
+}
+
+/** What an analyser gets beside the article. */
+export interface AnalyserContext {
+  /** What the analysers it requires have found, by their names. */
+  readonly analysis: Readonly<Record<string, unknown>>
+  /** Aborted when its time is over: long work should stop then. */
+  readonly signal: AbortSignal
+}
+
+/** Adds facts under article.analysis[name], after cleaning. All run, in order of `requires`. */
+export interface AnalyserPlugin<T = unknown> {
+  readonly name: string
+  readonly requires?: readonly string[]
+  analyse(article: Readonly<Article>, context: AnalyserContext): T | null | Promise<T | null>
+}
+
+export type Plugin = SitePlugin | AnalyserPlugin
+
+/** What a plugin module exports by default. */
+export type PluginFactory = (options?: unknown) => Plugin | Promise<Plugin>

@@ -1,11 +1,13 @@
-import { findTitle, statedTitles } from '../features/title.js'
+import { findTitle } from '../features/title.js'
+import { describe } from '../metadata/index.js'
+import { findTitleText } from '../metadata/title.js'
 import { articleBody } from '../page/jsonld.js'
-import type { Article, ArticleBlock, Label, Page } from '../types.js'
+import type { Article, ArticleBlock, Label, Page, PageHints } from '../types.js'
 import type { Decision } from './decide.js'
 import { pathOf } from './path.js'
 
 /** Makes the article of a page's labelled blocks. */
-export function compose(page: Page, decision: Decision): Article {
+export function compose(page: Page, decision: Decision, hints: PageHints = {}): Article {
   const { labels, probabilities, order, rescued } = decision
   const probability = (block: number, label: Label) =>
     probabilities[block * order.length + order.indexOf(label)]!
@@ -21,16 +23,25 @@ export function compose(page: Page, decision: Decision): Article {
   const kept = blocks.filter((block, i) => block.label !== 'OTHER' && i !== titleBlock)
   const unseen = kept.length === 0 ? statedText(page) : ''
   const { url, charset, metadata } = page
+  const title = findTitleText(page, titleBlock)
+  const text = kept.map((block) => block.text).join('\n\n') || unseen
+  const { facts, warnings } = describe({ page, labels, titleBlock, text: `${title?.value}\n${text}` }, hints)
   return {
     url: url ?? metadata.canonical,
-    title: page.blocks[titleBlock]?.text ?? statedTitles(page)[0] ?? null,
-    text: kept.map((block) => block.text).join('\n\n') || unseen,
+    title: title?.value ?? null,
+    text,
+    ...facts,
+    provenance: title
+      ? { title: { source: title.source, confidence: title.confidence }, ...facts.provenance }
+      : facts.provenance,
     blocks,
     confidence: unseen ? UNSEEN_CONFIDENCE : confidenceOf(page, decision, titleBlock),
     language: metadata.language,
     charset,
     metadata,
+    analysis: {},
     warnings: [
+      ...warnings,
       ...(rescued && kept.length > 0 ? ['No text was certain: the likeliest blocks are given.'] : []),
       ...(unseen ? ['The page shows no text without scripts: what its metadata states is given.'] : []),
     ],

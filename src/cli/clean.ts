@@ -1,6 +1,6 @@
 import { type Format, render } from '../article/render/index.js'
+import type { Cleaner } from '../cleaner.js'
 import { wrongCall } from '../errors.js'
-import { type Cleaner, createCleaner } from '../index.js'
 import { expandSources, type PageSource } from '../input/sources.js'
 import type { Article, Label } from '../types.js'
 import { defineCommand } from './command.js'
@@ -9,6 +9,7 @@ import { pageFailure } from './failure.js'
 import { openPage } from './open-page.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, type PageSettings, pageSettings } from './option-values.js'
 import { type Output, openFolder, openNowhere, openStdout } from './output.js'
+import { openCleaner, PLUGIN_OPTIONS } from './plugin-options.js'
 import { createProgress, type Progress } from './progress.js'
 import { counted, printableLine } from './terminal.js'
 
@@ -35,6 +36,7 @@ export const command = defineCommand({
       help: 'blocks to keep, of HEADER,TEXT,OTHER (default: HEADER,TEXT)',
     },
     ...PAGE_OPTIONS,
+    ...PLUGIN_OPTIONS,
     ...EVALUATION_OPTIONS,
     quiet: { type: 'boolean', short: 'q', help: 'say nothing but errors' },
     verbose: { type: 'boolean', help: 'say charset, blocks, confidence and time of each page' },
@@ -71,7 +73,7 @@ export const command = defineCommand({
     if (sources.length === 0) return 2
 
     const run: Run = {
-      cleaner: await createCleaner({ model: values.model }),
+      cleaner: await openCleaner(values),
       output:
         values.out !== undefined
           ? await openFolder({ folder: values.out, format, sources })

@@ -12,6 +12,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'clean', summary: 'turn pages into clean text', load: () => import('./clean.js') },
   { name: 'inspect', summary: 'show the label of each block, and why', load: () => import('./inspect.js') },
   {
+    name: 'annotate',
+    summary: 'label pages in the terminal',
+    load: () => import('./annotate.js'),
+  },
+  {
     name: 'annotations',
     summary: 'check, count, compare, export and import labels',
     load: () => import('./annotations.js'),
@@ -21,5 +26,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     name: 'model',
     summary: 'show what a model says of itself and has learnt',
     load: () => import('./model.js'),
+  },
+  {
+    name: 'plugins',
+    summary: 'list the plugins in use, or begin one of your own',
+    load: () => import('./plugins.js'),
   },
 ]

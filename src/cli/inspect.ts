@@ -1,5 +1,5 @@
+import type { Cleaner } from '../cleaner.js'
 import { wrongCall } from '../errors.js'
-import { type Cleaner, createCleaner } from '../index.js'
 import { expandSources, type PageSource } from '../input/sources.js'
 import type { InspectedBlock, Inspection } from '../types.js'
 import { blockReasons, blockTable, inspectionJson } from './block-table.js'
@@ -7,6 +7,7 @@ import { defineCommand } from './command.js'
 import { pageFailure } from './failure.js'
 import { openPage } from './open-page.js'
 import { PAGE_OPTIONS, type PageSettings, pageSettings } from './option-values.js'
+import { openCleaner, PLUGIN_OPTIONS } from './plugin-options.js'
 import { say, writeOut } from './streams.js'
 import { counted, paintFor, printableLine, screenWidth } from './terminal.js'
 
@@ -21,6 +22,7 @@ export const command = defineCommand({
     why: { type: 'string', short: 'w', value: 'N', help: 'explain the label of block N' },
     format: { type: 'string', short: 'f', value: 'NAME', help: 'table or json (default: table)' },
     ...PAGE_OPTIONS,
+    ...PLUGIN_OPTIONS,
   },
   examples: [
     'sitko inspect clanek.html',
@@ -34,7 +36,7 @@ export const command = defineCommand({
       throw wrongCall(`--format cannot be "${format}". Inspecting gives table or json.`)
     const settings = pageSettings(values)
     const source = await onlySource(positionals)
-    const cleaner = await createCleaner({ model: values.model })
+    const cleaner = await openCleaner(values)
     const inspection = await inspect(source, cleaner, settings)
     if (inspection === null) return 1
     const number = values.why === undefined ? undefined : blockNumber(values.why, inspection.blocks.length)

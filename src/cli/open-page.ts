@@ -12,8 +12,15 @@ export interface OpenPage {
 
 /** Reads a page with what is known of it. What the caller says goes before what the server says. */
 export async function openPage(source: PageSource, settings: PageSettings): Promise<OpenPage> {
-  const { bytes, url, contentType } = await readSource(source, settings)
+  const { bytes, url, contentType, downloaded } = await readSource(source, settings)
   const binary = looksBinary(bytes)
   if (binary !== null) throw notAPage(binary)
-  return { bytes, hints: { url: settings.url ?? url, contentType: settings.contentType ?? contentType } }
+  return {
+    bytes,
+    hints: {
+      url: settings.url ?? url,
+      contentType: settings.contentType ?? contentType,
+      downloaded: settings.downloaded ?? downloaded,
+    },
+  }
 }

@@ -9,6 +9,11 @@ export const PAGE_OPTIONS = {
   model: { type: 'string', value: 'FILE', help: 'a model of your own (default: the one that comes along)' },
   url: { type: 'string', value: 'URL', help: 'the address of a page that comes from a file or stdin' },
   'content-type': { type: 'string', value: 'TYPE', help: "the server's Content-Type, for the charset" },
+  downloaded: {
+    type: 'string',
+    value: 'DATE',
+    help: 'when a saved page was downloaded, to resolve dates such as "Dnes 16:22"',
+  },
   'max-bytes': { type: 'string', value: 'N', help: 'largest page, also unpacked: 500K, 64M (default: 64M)' },
   timeout: { type: 'string', value: 'SECONDS', help: 'longest wait for a URL (default: 20)' },
 } as const
@@ -17,6 +22,7 @@ export const PAGE_OPTIONS = {
 export interface PageSettings {
   readonly url: string | undefined
   readonly contentType: string | undefined
+  readonly downloaded: Date | undefined
   readonly maxBytes: number | undefined
   readonly timeoutMs: number | undefined
 }
@@ -24,6 +30,7 @@ export interface PageSettings {
 export const pageSettings = (values: OptionValues<typeof PAGE_OPTIONS>): PageSettings => ({
   url: parse(values.url, address),
   contentType: values['content-type'],
+  downloaded: parse(values.downloaded, moment),
   maxBytes: parse(values['max-bytes'], byteCount),
   timeoutMs: parse(values.timeout, milliseconds),
 })
@@ -51,6 +58,14 @@ function address(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw addressUnsupported(given)
   return url.href
+}
+
+function moment(given: string): Date {
+  const date = new Date(given)
+  if (!Number.isNaN(date.getTime())) return date
+  throw wrongCall(
+    `--downloaded cannot be "${given}". Give a date such as 2016-04-28 or 2016-04-28T16:22+02:00.`,
+  )
 }
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1024, M: 1024 ** 2, G: 1024 ** 3 }

@@ -31,10 +31,18 @@ function planModels(run: TrainingRun, writing: Omit<Writing, 'onWritten'>): read
   const { settings, scores, siteScores, out } = writing
   const collections = new Set(set.own.map((page) => set.pages[page]!.collection))
   const name = call.name ?? [...collections].join('+')
+  const taken = new Set<string>()
+  // Two sites can come to one file name: `a/b` and `a_b`.
+  const freePath = (site: string): string => {
+    const path = sitePath(out, site)
+    if (taken.has(path)) return freePath(`${site}-2`)
+    taken.add(path)
+    return path
+  }
   return [
     { path: out, name, pages: [...set.own, ...set.base], settings, scores },
     ...siteParts.map(({ site, pages, settingsFrom }) => ({
-      path: sitePath(out, site),
+      path: freePath(site),
       name: `${name}-${site}`,
       pages: [...pages, ...set.base],
       settings: settingsFrom(settings),

@@ -17,12 +17,12 @@ const LARGEST_MODEL = 512 * 1024 * 1024
 /** Reads a cleaning model, gzipped or not, and refuses one that does not fit this version. */
 export async function loadModel(source: Uint8Array | ArrayBuffer): Promise<LoadedModel> {
   const bytes = source instanceof Uint8Array ? source : new Uint8Array(source)
-  // gzip has a checksum of its own.
-  if (!isGzip(bytes)) checkSeal(bytes)
   const first = readModel(isGzip(bytes) ? await gunzip(bytes) : bytes)
   const second = isModel(first.trailer) ? readModel(first.trailer) : null
   const card = readCard((second ?? first).trailer)
   if (!card) throw modelOfOtherVersion('of unknown version (it has no card)', FEATURE_VERSION)
+  // gzip has a checksum of its own.
+  if (!isGzip(bytes)) checkSeal(bytes)
   if (card.featureVersion !== FEATURE_VERSION) throw modelOfOtherVersion(card.featureVersion, FEATURE_VERSION)
   for (const { labels } of second ? [first, second] : [first])
     if (labels.length !== LABELS.length || !LABELS.every((label) => labels.includes(label)))

@@ -2,7 +2,6 @@ import { modelUnreadable } from '../errors.js'
 
 // Behind everything else in a model's file: a line end and the CRC-32 of all bytes before it.
 const SEAL_SIZE = 9
-const SEAL = /^\n[0-9a-f]{8}$/
 
 export const sealOf = (bytes: Uint8Array): string => `\n${crc32(bytes).toString(16).padStart(8, '0')}`
 
@@ -10,8 +9,7 @@ export const sealOf = (bytes: Uint8Array): string => `\n${crc32(bytes).toString(
 export function checkSeal(bytes: Uint8Array): void {
   const end = Math.max(0, bytes.length - SEAL_SIZE)
   const seal = new TextDecoder().decode(bytes.subarray(end))
-  // Files straight from CRFsuite have no seal.
-  if (SEAL.test(seal) && seal !== sealOf(bytes.subarray(0, end)))
+  if (seal !== sealOf(bytes.subarray(0, end)))
     throw modelUnreadable('some of its bytes have changed since it was written')
 }
 

@@ -5,7 +5,7 @@ import type { Score } from './metrics.js'
 import type { PageResult } from './page-result.js'
 import { bySource } from './summary.js'
 
-export type Verdict = 'better' | 'worse' | 'no difference'
+export type Verdict = 'better' | 'worse' | 'no difference' | 'too few pages'
 
 /** One quantity in two runs over the same pages. The difference is this run less the other. */
 export interface Difference {
@@ -120,12 +120,12 @@ function difference(pairs: readonly Pair[], metric: MetricName, quantity: keyof 
     other,
     difference: current - other,
     interval,
-    verdict: verdictOf(interval, pairs.length),
+    verdict: verdictOf(current - other, interval, pairs.length),
   }
 }
 
-function verdictOf(interval: Interval | null, pages: number): Verdict {
-  if (interval === null || pages < LEAST_PAGES) return 'no difference'
+function verdictOf(change: number, interval: Interval | null, pages: number): Verdict {
+  if (interval === null || pages < LEAST_PAGES) return change === 0 ? 'no difference' : 'too few pages'
   const [low, high] = interval
   return low > 0 ? 'better' : high < 0 ? 'worse' : 'no difference'
 }

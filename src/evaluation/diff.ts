@@ -31,7 +31,7 @@ const LONG_CHANGE = 4
 // Shorter equal stretches stay on the line of the change around them.
 const LEAST_ROW = 8
 const EDGE_WORDS = 14
-const CHANGE_EDGE_WORDS = 120
+const CHANGE_EDGE_WORDS = 80
 
 interface Run {
   readonly same: boolean
@@ -46,11 +46,16 @@ export function diffTexts({ gold, output }: TextPair): TextDiff {
   const count = (side: 'gold' | 'output') =>
     runs.reduce((sum, run) => sum + (run.same ? 0 : run[side][1] - run[side][0]), 0)
   return {
-    rows: rowsOf(joinChanges(runs), sides),
+    rows: rowsOf(mergeSame(joinChanges(runs).flatMap((run) => withoutSameEnds(run, sides))), sides),
     missedWords: count('gold'),
     extraWords: count('output'),
     unseen: Math.max(sides.gold.unseen, sides.output.unseen),
   }
+}
+
+interface Sides {
+  readonly gold: Side
+  readonly output: Side
 }
 
 interface Side {
@@ -107,12 +112,36 @@ function joinChanges(runs: readonly Run[]): readonly Run[] {
   return kept
 }
 
+/** A change that begins or ends alike on both sides is shorter than it was taken for. */
+function withoutSameEnds(run: Run, { gold, output }: Sides): readonly Run[] {
+  if (run.same) return [run]
+  const [[g, gEnd], [o, oEnd]] = [run.gold, run.output]
+  const most = Math.min(gEnd - g, oEnd - o)
+  const agree = (i: number, j: number) => gold.words[i]!.word === output.words[j]!.word
+  let head = 0
+  while (head < most && agree(g + head, o + head)) head++
+  let tail = 0
+  while (tail < most - head && agree(gEnd - 1 - tail, oEnd - 1 - tail)) tail++
+  return [
+    { same: true, gold: [g, g + head] as const, output: [o, o + head] as const },
+    { same: false, gold: [g + head, gEnd - tail] as const, output: [o + head, oEnd - tail] as const },
+    { same: true, gold: [gEnd - tail, gEnd] as const, output: [oEnd - tail, oEnd] as const },
+  ].filter((part) => sizeOf(part) > 0)
+}
+
+function mergeSame(runs: readonly Run[]): readonly Run[] {
+  const merged: Run[] = []
+  for (const run of runs) {
+    const before = merged.at(-1)
+    if (before?.same && run.same) merged[merged.length - 1] = joined(before, run)
+    else merged.push(run)
+  }
+  return merged
+}
+
 const isLong = (run: Run): boolean => !run.same && sizeOf(run) >= LONG_CHANGE
 
-function rowsOf(
-  runs: readonly Run[],
-  sides: { readonly gold: Side; readonly output: Side },
-): readonly DiffRow[] {
+function rowsOf(runs: readonly Run[], sides: Sides): readonly DiffRow[] {
   const rows: DiffRow[] = []
   let gold: DiffPiece[] = []
   let output: DiffPiece[] = []

@@ -23,6 +23,8 @@ export interface FetchedPage {
   /** After redirects. */
   readonly url: string
   readonly contentType: string | undefined
+  /** By the server's clock, or else by ours. */
+  readonly downloaded: string
 }
 
 export const DEFAULT_TIMEOUT_MS = 20_000
@@ -75,7 +77,8 @@ async function readResponse(response: Response, url: URL, maxBytes: number): Pro
     await response.body?.cancel()
     throw refusal
   }
-  return { bytes: await collect(response.body ?? [], { maxBytes }), url: url.href, contentType }
+  const downloaded = response.headers.get('date') ?? new Date().toISOString()
+  return { bytes: await collect(response.body ?? [], { maxBytes }), url: url.href, contentType, downloaded }
 }
 
 function refusalOf(response: Response, contentType: string | undefined, maxBytes: number): SitkoError | null {

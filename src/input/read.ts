@@ -22,6 +22,7 @@ export interface SourcePage {
   /** The address it was fetched from, after redirects. */
   readonly url?: string | undefined
   readonly contentType?: string | undefined
+  readonly downloaded?: string | undefined
 }
 
 export interface ReadOptions {

@@ -5,7 +5,8 @@ import { plain } from './plain.js'
 
 const ARTICLE = /Article|Posting$|Report$|Recipe$|LiveBlog/
 // What a page is besides an article; their dates are the page's all the same.
-const PAGE = /WebPage$|ItemPage$|FAQPage$|HowTo$|MedicalWebPage$|DiscussionForum|QAPage$|PodcastEpisode$|VideoObject$|Event$|Book$|Course$/
+const PAGE =
+  /WebPage$|ItemPage$|FAQPage$|HowTo$|MedicalWebPage$|DiscussionForum|QAPage$|PodcastEpisode$|VideoObject$|Event$|Book$|Course$/
 
 /** The JSON-LD nodes that describe this page's article, the likeliest first. */
 export function articleNodes(page: Page): readonly JsonLdNode[] {
@@ -37,4 +38,5 @@ function hasAddress(node: JsonLdNode, page: Page): boolean {
 }
 
 const samePage = (a: string, b: string) => withoutExtras(a) === withoutExtras(b)
-const withoutExtras = (url: string) => url.replace(/^https?:\/\/(?:www\.)?|[?#].*$|\/$/g, '').replace(/\/$/, '')
+const withoutExtras = (url: string) =>
+  url.replace(/^https?:\/\/(?:www\.)?|[?#].*$|\/$/g, '').replace(/\/$/, '')

@@ -29,15 +29,17 @@ const MODIFIED_META =
 
 /** When the article was published and changed, by the most trustworthy that says so. */
 export function findDates(around: Surroundings, setting: DateSetting): ArticleDates {
-  const { page } = around
   const visible = visibleDates(around, setting)
   const published = first([
-    ...stated(page, ['datePublished', 'dateCreated', 'uploadDate'], PUBLISHED_META, around, setting),
-    ...visible.published,
-    fromAddress(page, setting),
+    ...stated(around, setting, {
+      properties: ['datePublished', 'dateCreated', 'uploadDate'],
+      metas: PUBLISHED_META,
+    }),
+    ...agreeingWithAddress(visible.published, fromAddress(around.page, setting)),
+    ...elsewhere(around, setting, 'datePublished'),
   ])
   const modified = first([
-    ...stated(page, ['dateModified'], MODIFIED_META, around, setting),
+    ...stated(around, setting, { properties: ['dateModified'], metas: MODIFIED_META }),
     ...visible.modified,
   ])
   return {
@@ -57,63 +59,81 @@ function first(candidates: readonly Candidate[]) {
   return { found: null, unresolved }
 }
 
-/** What the page states for machines. Relative words have no business there. */
-function stated(
-  page: Page,
-  properties: readonly string[],
-  metaNames: readonly string[],
-  around: Surroundings,
-  setting: DateSetting,
-): readonly Candidate[] {
-  const { jsonLd, meta } = { jsonLd: articleNodes(page), meta: page.metadata.meta }
-  const candidates: Candidate[] = []
-  const add = (source: string, confidence: number, text: unknown) => {
-    if (typeof text !== 'string' && typeof text !== 'number') return
-    const value = String(text).slice(0, 100)
-    candidates.push({ source, confidence, read: () => resolvedOnly(readStatedDate(value, setting)) })
-  }
-  for (const property of properties)
-    for (const node of jsonLd) add(`json-ld ${property}`, 0.98, node[property])
-  for (const property of properties) {
-    const [inside, outside] = microdata(page, property, around)
-    if (inside !== undefined) add(`microdata ${property}`, 0.96, inside)
-    for (const name of metaNames) if (name === property.toLowerCase()) add(`meta ${name}`, 0.95, meta[name])
-    if (outside !== undefined && property !== 'dateCreated') add(`microdata ${property}`, 0.7, outside)
-  }
-  // Before microdata that stands elsewhere, which may belong to a teaser.
-  const metas: Candidate[] = []
-  for (const name of metaNames)
-    if (meta[name])
-      metas.push({
-        source: `meta ${name}`,
-        confidence: name === 'date' ? 0.85 : 0.95,
-        read: () => resolvedOnly(readStatedDate(meta[name]!.slice(0, 100), setting)),
-      })
-  return [...candidates, ...metas].sort((a, b) => b.confidence - a.confidence)
+interface Statements {
+  /** Of JSON-LD and microdata, the best first. */
+  readonly properties: readonly string[]
+  readonly metas: readonly string[]
 }
 
-const resolvedOnly = (date: ReadDate | null) => (date?.iso ? date : null)
+/** What the page states for machines about this article. */
+function stated(around: Surroundings, setting: DateSetting, names: Statements): readonly Candidate[] {
+  const { metadata } = around.page
+  const nodes = articleNodes(around.page)
+  const candidate = (source: string, confidence: number, value: unknown) => ({
+    source,
+    confidence,
+    read: () => readForMachines(value, setting),
+  })
+  return [
+    ...names.properties.flatMap((property) =>
+      nodes.map((node) => candidate(`json-ld ${property}`, 0.98, node[property])),
+    ),
+    ...names.properties.flatMap((property) =>
+      microdata(around, property).inside.map(({ value }) => candidate(`microdata ${property}`, 0.96, value)),
+    ),
+    ...names.metas.map((name) =>
+      candidate(`meta ${name}`, name === 'date' ? 0.85 : 0.95, metadata.meta[name]),
+    ),
+  ]
+}
+
+/** Microdata far from the article: of a teaser, most likely, but sometimes all there is. */
+const elsewhere = (around: Surroundings, setting: DateSetting, property: string): readonly Candidate[] =>
+  microdata(around, property)
+    .outside.slice(0, 1)
+    .map(({ value }) => ({
+      source: `microdata ${property}`,
+      confidence: 0.6,
+      read: () => readForMachines(value, setting),
+    }))
+
+const LONGEST_DATE = 100
+
+function readForMachines(value: unknown, setting: DateSetting): ReadDate | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const date = readStatedDate(String(value).slice(0, LONGEST_DATE), setting)
+  // Relative words have no business there.
+  return date?.iso ? date : null
+}
 
 // A byline may stand some blocks above the title or below the text.
 const ABOVE = 8
 const BELOW = 8
 
-function microdata(page: Page, name: string, { title, lastText }: Surroundings) {
+function microdata({ page, title, lastText }: Surroundings, name: string) {
   const all = page.metadata.microdata.filter((property) => property.name === name)
-  const inside = all.find(({ block }) => block >= title - ABOVE && block <= lastText + BELOW)
-  return [inside?.value, inside ? undefined : all[0]?.value] as const
+  const isInside = ({ block }: { block: number }) => block >= title - ABOVE && block <= lastText + BELOW
+  return { inside: all.filter(isInside), outside: all.filter((property) => !isInside(property)) }
 }
 
-const ADDRESS_DATE = /[/_-]((?:19|20)\d{2})([/_-]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=[/_-]|$|\.)/
+const ADDRESS_DATE =
+  /[/_-]((?:19|20)\d{2})([/_-]?)(0[1-9]|1[0-2]|[a-z]{3}(?=\/))\2(0[1-9]|[12]\d|3[01])(?=[/_-]|$|\.)/
 
 /** `/2016/04/28/`: most sites that put a date there mean the day of publication. */
-function fromAddress(page: Page, setting: DateSetting): Candidate {
-  return {
-    source: 'address',
-    confidence: 0.8,
-    read() {
-      const [, year, , month, day] = ADDRESS_DATE.exec(page.url ?? page.metadata.canonical ?? '') ?? []
-      return year === undefined ? null : readStatedDate(`${year}-${month}-${day}`, setting)
-    },
-  }
+function fromAddress({ url, metadata }: Page, setting: DateSetting): Candidate | null {
+  const [, year, , month, day] = ADDRESS_DATE.exec(url ?? metadata.canonical ?? '') ?? []
+  if (year === undefined) return null
+  const date = readStatedDate(`${day} ${month} ${year}`.replace(/^(\d+) (\d+) /, '$1. $2. '), setting)
+  return date && { source: 'address', confidence: 0.85, read: () => date }
 }
+
+/** The address knows the day, the page the hour: what is shown has to agree, or the address is right. */
+function agreeingWithAddress(visible: readonly Candidate[], address: Candidate | null): readonly Candidate[] {
+  const day = Date.parse(address?.read()?.iso ?? '')
+  if (!address || Number.isNaN(day)) return visible
+  const isNear = ({ read }: Candidate) => Math.abs(Date.parse(read()?.iso?.slice(0, 10) ?? '') - day) <= NEAR_MS
+  return [...visible.filter(isNear), address]
+}
+
+// Written in the evening, put into the address, published the day after.
+const NEAR_MS = 2 * 86_400_000

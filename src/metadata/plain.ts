@@ -1,4 +1,11 @@
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi
 
 /** What metadata states, as a reader would see it: JSON-LD is often written with entities and tags inside. */
@@ -17,5 +24,8 @@ function decodeEntity(entity: string, decimal?: string, hexadecimal?: string, na
 /** The strings in a value that may be a string, a list, or something else altogether. */
 export function strings(value: unknown, most = 200): string[] {
   const list = Array.isArray(value) ? value.slice(0, most) : [value]
-  return list.filter((item): item is string => typeof item === 'string').map(plain).filter(Boolean)
+  return list
+    .filter((item): item is string => typeof item === 'string')
+    .map(plain)
+    .filter(Boolean)
 }

@@ -24,12 +24,23 @@ const FOREIGN =
   /comment|koment|diskus|discuss|respond|related|souvis|podobn|teaser|recommend|doporuc|promo|sidebar|most-?read|nejcten|trending|popular|latest|newest|read-?(?:more|also|next)|more-?(?:stories|news|from)|carousel|also-?like|newsletter|cookie|banner|advert|widget|upoutav|next-?article/i
 
 /** Whether a block stands in comments, teasers or a menu, looking up to where the title stands too. */
-export function isForeign({ page, title }: Surroundings, block: number): boolean {
+export function isForeign({ page, title, firstText }: Surroundings, block: number): boolean {
+  // Between title and text stands the byline, in whatever it is wrapped.
+  if (block >= title && (block < firstText || block - title <= BYLINE_BLOCKS)) return isInMenu(page, block)
   for (let at = page.blocks[block]?.container ?? -1; at >= 0; at = page.containers[at]!.parent) {
     const { tag, names, first, last, parent } = page.containers[at]!
     if (first <= title && title < last) return false
-    if (parent >= 0 && (tag === 'aside' || tag === 'nav' || tag === 'footer' || FOREIGN.test(names))) return true
+    if (parent >= 0 && (tag === 'aside' || tag === 'nav' || tag === 'footer' || FOREIGN.test(names)))
+      return true
   }
+  return false
+}
+
+const BYLINE_BLOCKS = 6
+
+const isInMenu = ({ blocks, containers }: Page, block: number): boolean => {
+  for (let at = blocks[block]?.container ?? -1; at >= 0; at = containers[at]!.parent)
+    if (containers[at]!.tag === 'nav') return true
   return false
 }
 

@@ -11,11 +11,11 @@ interface Candidate {
 // A byline, not a paragraph that mentions a date.
 const LONGEST_BYLINE = 160
 // Dates stand near the title, or right below the text.
-const BLOCKS_ABOVE = 4
+const BLOCKS_ABOVE = 3
 const BLOCKS_BELOW_TITLE = 25
 const BLOCKS_BELOW_TEXT = 6
 // A date above the title counts beside it only: in an element that holds little else before the title.
-const MOST_BESIDE = 6
+const MOST_BESIDE = 4
 
 /** The dates a reader sees around an article, the likeliest first. */
 export function visibleDates(around: Surroundings, setting: DateSetting) {
@@ -29,7 +29,9 @@ export function visibleDates(around: Surroundings, setting: DateSetting) {
       const confidence = isTime ? 0.93 : place === 'below' ? 0.9 : 0.8
       for (const part of parts(text)) {
         if (isTime || part.isWhole) {
-          const list = saysModified(isTime ? around.page.blocks[block]!.text + text : text) ? modified : published
+          const list = saysModified(isTime ? around.page.blocks[block]!.text + text : text)
+            ? modified
+            : published
           list.push({ source, confidence, read })
           break
         }
@@ -43,7 +45,8 @@ export function visibleDates(around: Surroundings, setting: DateSetting) {
   return { published: [...published, ...fallback], modified }
 }
 
-const MODIFIED = /(?:aktuali[sz]ov|updat|upraven|zmenen|modifi|edited|mis a jour|aktualisiert|actuali[sz]ad|zaktualizow|stand:|last (?:change|review)|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|paivitetty)/
+const MODIFIED =
+  /(?:aktuali[sz]ov|updat|upraven|zmenen|modifi|edited|mis a jour|aktualisiert|actuali[sz]ad|zaktualizow|stand:|last (?:change|review)|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|paivitetty)/
 const PUBLISHED = /(?:publi|vydan|zverejnen|posted|created|veroffentlicht|erstellt|vytvoren|opublikow|first)/
 
 const saysModified = (text: string) => {
@@ -65,7 +68,10 @@ function parts(text: string): readonly { text: string; isModified: boolean; isWh
     ]
   }
   const published = PUBLISHED.exec(folded)!.index
-  const pieces = [folded.slice(Math.min(at, published), Math.max(at, published)), folded.slice(Math.max(at, published))]
+  const pieces = [
+    folded.slice(Math.min(at, published), Math.max(at, published)),
+    folded.slice(Math.max(at, published)),
+  ]
   return pieces.map((piece) => ({ text: piece, isModified: MODIFIED.test(piece), isWhole: false }))
 }
 
@@ -89,10 +95,26 @@ function isBeside({ page, title }: Surroundings, block: number): boolean {
 function* textsAt({ page, labels, title }: Surroundings, block: number) {
   for (const time of page.times)
     if (time.block === block) yield { text: time.text, datetime: time.datetime, isTime: true }
-  const { text, linkChars, visibleChars, tag } = page.blocks[block]!
-  if (block === title || text.length > LONGEST_BYLINE) return
+  const { text, linkChars, visibleChars } = page.blocks[block]!
+  if (block === title || text.length > LONGEST_BYLINE || isCaption(page, block)) return
   // A linked date leads to another article, unless it stands in the byline.
   if (linkChars > visibleChars * 0.7 && Math.abs(block - title) > 4) return
-  if (labels[block] === 'TEXT' && tag === 'p' && /[.!?…]["“”']?$/.test(text) && text.length > 70) return
+  // Prose mentions dates; a line that is little else than a date does not.
+  if (labels[block] === 'TEXT' && text.length > LONGEST_IN_TEXT && !/^[\p{L}\s:]{0,25}\d/u.test(text)) return
+  if (isSentence(text)) return
   yield { text, datetime: null, isTime: false }
+}
+
+const LONGEST_IN_TEXT = 60
+
+const isSentence = (text: string) => text.length > 70 && /\p{Ll}[.!?…]["“”')]?$/u.test(text)
+
+function isCaption({ blocks, containers }: Surroundings['page'], block: number): boolean {
+  for (
+    let at = blocks[block]!.container, steps = 0;
+    at >= 0 && steps < 4;
+    at = containers[at]!.parent, steps++
+  )
+    if (/^fig/.test(containers[at]!.tag) || /caption/i.test(containers[at]!.names)) return true
+  return false
 }

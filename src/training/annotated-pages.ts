@@ -104,6 +104,16 @@ export async function readAnnotations(paths: readonly string[]): Promise<readonl
   return files
 }
 
+/** The annotations below one folder, none being no fault: nothing was labelled there yet. */
+export async function readAnnotationsIn(folder: string): Promise<readonly AnnotationFile[]> {
+  const files: AnnotationFile[] = []
+  for (const path of await jsonFilesIn(folder)) {
+    const annotation = await readIfAnnotation(path)
+    if (annotation) files.push({ path, annotation })
+  }
+  return files
+}
+
 export interface FoundFile {
   readonly path: string
   /** Given by name, so it has to be an annotation; in a folder there may be other JSON. */

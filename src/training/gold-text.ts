@@ -34,7 +34,7 @@ async function namesIn(folder: string): Promise<string[]> {
 /** Reads plain text, our JSON (`title`, `text`, `headings`) or CleanEval's lines, told apart by their content. */
 export async function readGoldText(path: string): Promise<GoldText> {
   const text = decode(await bytesOf(path)).text.replace(/\r\n?/g, '\n')
-  if (!/\.json$/i.test(path)) return CLEANEVAL_MARK.test(text) ? fromCleanEval(text) : { text }
+  if (!/\.json$/i.test(path)) return CLEANEVAL_MARK.test(text) ? fromCleanEval(text) : fromPlainText(text)
   const value = parse(path, text)
   if (!isRecord(value) || typeof value.text !== 'string') throw goldUnreadable(path, 'it has no "text"')
   const headings = Array.isArray(value.headings)
@@ -72,6 +72,16 @@ function fromCleanEval(text: string): GoldText {
     else if (line.trim() && last) last.text += ` ${line.trim()}`
     else if (line.trim()) lines.push({ mark: 'p', text: line.trim() })
   }
+  const title = lines[0]?.mark === 'h' ? lines.shift()!.text : null
   const headings = lines.filter(({ mark }) => mark === 'h').map((line) => line.text)
-  return { text: lines.map((line) => line.text).join('\n'), headings }
+  return { title, text: lines.map((line) => line.text).join('\n'), headings }
+}
+
+const LONGEST_TITLE = 200
+
+/** People put the title first: a line that is short and no sentence. */
+function fromPlainText(text: string): GoldText {
+  const [, first = '', rest = ''] = /^\s*([^\n]*)\n([^]*)$/.exec(text) ?? []
+  const isTitle = first.length > 0 && first.length <= LONGEST_TITLE && !/[.:;,]\s*$/.test(first)
+  return isTitle ? { title: first.trim(), text: rest } : { text }
 }

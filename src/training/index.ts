@@ -27,6 +27,15 @@ export {
 export { assignFolds, type FoldUnit } from './folds.js'
 export { type MatchedLabels, matchLabels } from './match-labels.js'
 export {
+  type CrossValidated,
+  crossValidateReadings,
+  type FittedReadings,
+  fitReadings,
+  type ReadingSettings,
+  type ReadingsOptions,
+} from './readings.js'
+export { cardPath, checkModelPath, saveModel } from './save-model.js'
+export {
   type PageScore,
   type Quality,
   type ScoreSummary,
@@ -44,5 +53,5 @@ export {
   type TrainingProgress,
   train,
 } from './train.js'
-export { checkEnough, type Mixture, makeTrainingSet, type TrainingSet } from './training-set.js'
+export { checkEnough, type Mixture, makeTrainingSet, sitesOf, type TrainingSet } from './training-set.js'
 export { bestTrial, type Grid, type Trial, trialsOf, tune } from './tune.js'

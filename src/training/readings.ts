@@ -26,34 +26,47 @@ export interface ReadingsOptions {
 
 type Likelihoods = [content: Float64Array, heading: Float64Array]
 
-/** Trains both readings on all pages. */
+export interface FittedReadings {
+  readonly models: readonly [Uint8Array, Uint8Array]
+  /** Every page labelled by two readings that have not seen its fold, as cleaning would. */
+  readonly judged: readonly CrossValidated[]
+}
+
+/** Trains both readings on all pages, and judges them by cross-validation. */
 export async function fitReadings(
   pages: readonly LabelledPage[],
   options: ReadingsOptions,
-): Promise<[Uint8Array, Uint8Array]> {
+): Promise<FittedReadings> {
   const known = learnable(pages, options)
-  const dataset = describe(pages)
-  const firsts = await readApart(pages, dataset, options)
-  const [first, second] = await inTurn(options.jobs, [
-    () => fit(dataset, known, options.first, 'first reading', options),
-    () => fit(describe(pages, firsts), known, options.second, 'second reading', options),
+  const first = describe(pages)
+  const firsts = await readApart(pages, first, options)
+  const second = describe(pages, firsts)
+  const judged = await judge(pages, second, options)
+  const [firstModel, secondModel] = await inTurn(options.jobs, [
+    () => fit(first, known, options.first, 'first reading', options),
+    () => fit(second, known, options.second, 'second reading', options),
   ])
-  return [first!, second!]
+  return { models: [firstModel!, secondModel!], judged }
 }
 
-/** Labels every page by two readings that have not seen its fold, as cleaning would. */
+/** Judges two readings by cross-validation alone. */
 export async function crossValidateReadings(
   pages: readonly LabelledPage[],
   options: ReadingsOptions,
 ): Promise<readonly CrossValidated[]> {
   const firsts = await readApart(pages, describe(pages), options)
-  const dataset = describe(pages, firsts)
+  return judge(pages, describe(pages, firsts), options)
+}
+
+async function judge(
+  pages: readonly LabelledPage[],
+  dataset: Dataset,
+  options: ReadingsOptions,
+): Promise<readonly CrossValidated[]> {
   const results: CrossValidated[] = []
   await overFolds(pages, dataset, options, options.second, 'second reading', (page, sequence, labels) => {
-    results[page] = {
-      page: pages[page]!,
-      decision: decide(sequence, labels as readonly Label[], pages[page]!.page.blocks),
-    }
+    const { blocks } = pages[page]!.page
+    results[page] = { page: pages[page]!, decision: decide(sequence, labels as readonly Label[], blocks) }
   })
   return results
 }
@@ -76,7 +89,7 @@ async function readApart(
   return firsts
 }
 
-type Judge = (page: number, sequence: Parameters<typeof likelihoods>[0], labels: readonly string[]) => void
+type See = (page: number, sequence: Parameters<typeof likelihoods>[0], labels: readonly string[]) => void
 
 async function overFolds(
   pages: readonly LabelledPage[],
@@ -84,7 +97,7 @@ async function overFolds(
   options: ReadingsOptions,
   settings: ReadingSettings,
   what: string,
-  judge: Judge,
+  see: See,
 ): Promise<void> {
   const { folds, jobs } = options
   const numbers = [...new Set(folds)].sort((a, b) => a - b)
@@ -95,7 +108,7 @@ async function overFolds(
       const model = readModel(await fit(dataset, known, settings, `${what}, fold ${fold + 1}`, options))
       const score = dataset.scorer(model)
       pages.forEach((_, page) => {
-        if (folds[page] === fold) judge(page, score(page), model.labels)
+        if (folds[page] === fold) see(page, score(page), model.labels)
       })
     }),
   )
@@ -106,8 +119,8 @@ const learnable = (pages: readonly LabelledPage[], { isDoubtful = () => false }:
 
 function describe(pages: readonly LabelledPage[], firsts?: readonly Likelihoods[]): Dataset {
   const dataset = new Dataset()
-  pages.forEach(({ page, labels, site }, i) => {
-    dataset.add(page, labels, { site, first: firsts?.[i] })
+  pages.forEach(({ page, labels, site, weight }, i) => {
+    dataset.add(page, labels, { site, weight, first: firsts?.[i] })
   })
   return dataset
 }

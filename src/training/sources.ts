@@ -18,6 +18,8 @@ export interface LabelledPage {
   readonly page: Page
   /** One for each block; null where nobody knows. */
   readonly labels: readonly (Label | null)[]
+  /** How many times the page counts; once where nothing is said. */
+  readonly weight?: number | undefined
 }
 
 export interface SkippedPage {

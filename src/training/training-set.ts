@@ -25,10 +25,14 @@ const LEAST_BLOCKS = 20
 
 export function makeTrainingSet(own: readonly LabelledPage[], mixture?: Mixture): TrainingSet {
   const dataset = new Dataset()
-  for (const { page, labels, site } of own)
-    dataset.add(page, labels, { site, weight: mixture?.weight, keepsRare: mixture !== undefined })
+  for (const { page, labels, site, weight = 1 } of own)
+    dataset.add(page, labels, {
+      site,
+      weight: weight * (mixture?.weight ?? 1),
+      keepsRare: mixture !== undefined,
+    })
   const base = mixture?.base ?? []
-  for (const { page, labels, site } of base) dataset.add(page, labels, { site })
+  for (const { page, labels, site, weight } of base) dataset.add(page, labels, { site, weight })
   return {
     pages: [...own, ...base],
     own: own.map((_, i) => i),

@@ -16,6 +16,14 @@ function articleObject(article: Article, labels: readonly Label[] | undefined) {
   return {
     url: article.url,
     title: article.title,
+    date: article.date,
+    modified: article.modified,
+    authors: article.authors,
+    keywords: article.keywords,
+    section: article.section,
+    lead: article.lead,
+    site: article.site,
+    image: article.image,
     text: keptText(article, labels ?? DEFAULT_LABELS),
     language: article.language,
     charset: article.charset,
@@ -29,6 +37,8 @@ function articleObject(article: Article, labels: readonly Label[] | undefined) {
         path,
         text,
       })),
+    provenance: article.provenance,
+    analysis: article.analysis,
     metadata: article.metadata,
     warnings: article.warnings,
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { SitkoError, wrongCall } from '../../errors.js'
+import { wrongCall } from '../../errors.js'
 import { readSource } from '../../input/read.js'
 import { expandSources, type PageSource } from '../../input/sources.js'
 import { decode } from '../../page/decode.js'
@@ -49,7 +49,9 @@ export async function collectPageFiles(
   const files: PageFile[] = []
   for (const source of sources) {
     try {
-      files.push(isInside(source, folder) ? await known(source.path, folder) : await copyIn(source, folder, settings))
+      files.push(
+        isInside(source, folder) ? await known(source.path, folder) : await copyIn(source, folder, settings),
+      )
     } catch (error) {
       onFailure(source, error)
     }
@@ -68,18 +70,62 @@ async function known(path: string, folder: string): Promise<PageFile> {
     return { path, site, url, contentType }
   }
   const [site = ''] = relative(resolve(folder), resolve(path)).split(sep)
-  const { page } = await openFile({ path, site, url: null, contentType: undefined })
-  const isInSiteFolder = site !== basename(path)
-  return { path, site: isInSiteFolder ? site : siteOf(page.metadata.canonical, path), url: null, contentType: undefined }
+  const file = { path, site, url: null, contentType: undefined }
+  if (site !== basename(path)) return file
+  const { page } = await openFile(file)
+  return { ...file, site: siteOf(page.metadata.canonical, path) }
 }
 
 async function copyIn(source: PageSource, folder: string, settings: PageSettings): Promise<PageFile> {
   const { bytes, hints } = await openPage(source, settings)
-  const page = divide(decode(bytes, hints), hints.url)
-  const url = hints.url ?? page.metadata.canonical
+  const { metadata } = divide(decode(bytes, hints), hints.url)
+  const url = addressOrNull(hints.url ?? metadata.canonical)
   const site = siteOf(url, source.kind === 'file' ? source.path : '')
-  const stem = basename(outputStem(source)).replace(new RegExp(`^(?:www\\.)?${RegExp.escape?.(site) ?? site}_`), '')
-  const path = await freePath(join(folder, site), stem, contentHash(bytes))
-  if (path.isNew) await writeWhole(path.path, bytes)
-  return { path: path.path, site, url: addressOrNull(url), contentType: neededContentType(bytes, hints) }
+  const { path, isThere } = await placeFor(join(folder, site), nameOf(source, site), contentHash(bytes))
+  if (!isThere) await writeWhole(path, bytes)
+  return { path, site, url, contentType: neededContentType(bytes, hints) }
+}
+
+function addressOrNull(address: string | null): string | null {
+  const url = address !== null && URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null
+}
+
+/** The host, or where a page does not say it the folder it was saved in. */
+function siteOf(address: string | null, path: string): string {
+  const url = addressOrNull(address)
+  if (url !== null) return new URL(url).hostname.replace(/^www\./, '')
+  return basename(dirname(resolve(path))) || 'unknown'
+}
+
+// A fetched page's name begins with its host, which its folder says already.
+function nameOf(source: PageSource, site: string): string {
+  const name = basename(outputStem(source)).replace(/^www\./, '')
+  return (name.startsWith(`${site}_`) && name.slice(site.length + 1)) || name
+}
+
+/** A file of that name with the same page in it, or else a name that is free. */
+async function placeFor(
+  folder: string,
+  name: string,
+  hash: string,
+): Promise<{ readonly path: string; readonly isThere: boolean }> {
+  for (let number = 1; ; number++) {
+    const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.html`)
+    const present = await readFile(path).catch(() => null)
+    if (present === null) return { path, isThere: false }
+    if (contentHash(present) === hash) return { path, isThere: true }
+  }
+}
+
+/** The server's word on the charset is kept only where the page is read otherwise without it. */
+const neededContentType = (bytes: Uint8Array, { contentType }: PageHints): string | undefined =>
+  contentType !== undefined && decode(bytes, { contentType }).charset !== decode(bytes).charset
+    ? contentType
+    : undefined
+
+export async function openFile(file: PageFile): Promise<OpenFile> {
+  const { path, url, contentType } = file
+  const { bytes } = await readSource({ kind: 'file', name: path, path, below: basename(path) })
+  return { file, bytes, page: divide(decode(bytes, { contentType }), url) }
 }

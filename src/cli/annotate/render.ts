@@ -10,7 +10,7 @@ export interface Drawing extends Window {
   readonly colour: boolean
 }
 
-const LABEL_WIDTH = 7
+const LABEL_WIDTH = 8
 const MARKS: Readonly<Record<GivenLabel['how'], string>> = {
   typed: ' ',
   accepted: '+',
@@ -89,15 +89,15 @@ function neighbours({ page, labels }: State, { from, to, width, paint }: Neighbo
 
 function neighbourLine(block: BlockItem, given: GivenLabel | null, width: number, paint: Paint): string {
   // No terminal line shows more of a block than this; cleaning up all of a long one would take time.
-  const text = fit(printableLine(block.text.slice(0, width * 4)), width - LABEL_WIDTH - 2).trimEnd()
-  return `${labelCell(block, given, paint)}  ${paint('dim', text)}`
+  const text = fit(printableLine(block.text.slice(0, width * 4)), width - LABEL_WIDTH - 1).trimEnd()
+  return `${labelCell(block, given, paint)} ${paint('dim', text)}`
 }
 
 /** What a block is; in brackets what the model thinks it is. */
 function labelCell({ suggestion, isWanted }: BlockItem, given: GivenLabel | null, paint: Paint): string {
   if (given) return paint(LABEL_COLOURS[given.label], `${given.label}${MARKS[given.how]}`.padEnd(LABEL_WIDTH))
   const guess =
-    isWanted && suggestion ? `(${suggestion.label.toLowerCase().slice(0, 5)})` : isWanted ? '·' : ''
+    isWanted && suggestion ? `(${suggestion.label.toLowerCase()})` : isWanted ? '·' : ''
   return paint('dim', guess.padEnd(LABEL_WIDTH))
 }
 

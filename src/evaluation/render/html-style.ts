@@ -34,27 +34,29 @@ section { margin-top: 2.2rem }
 .tile dd { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.25; font-variant-numeric: tabular-nums }
 .tile dd small { display: block; color: var(--soft); font-size: .78rem; font-weight: 400 }
 .tile.first { border-color: var(--mark); box-shadow: inset 0 0 0 1px var(--mark) }
-.scroll { overflow-x: auto }
+.scroll { overflow: auto; max-height: min(85vh, 44rem) }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .9rem }
 caption { text-align: left; color: var(--soft); padding: .6rem .8rem 0 }
-th, td { padding: .38rem .7rem; text-align: right; white-space: nowrap }
-th:first-child { text-align: left; position: sticky; left: 0; background: var(--card); max-width: 16rem; overflow: hidden; text-overflow: ellipsis }
-thead th { color: var(--soft); font-weight: 500; border-bottom: 1px solid var(--line) }
+th, td { padding: .38rem .5rem; text-align: right; white-space: nowrap }
+th:first-child { text-align: left; position: sticky; left: 0; background: var(--card); max-width: 13rem; padding-left: .8rem; overflow: hidden; text-overflow: ellipsis }
+thead th { color: var(--soft); font-weight: 500; position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: inset 0 -1px var(--line) }
+thead th:first-child { z-index: 2 }
 tbody th { font-weight: 500 }
 tbody tr + tr > * { border-top: 1px solid var(--grid) }
-tfoot > tr > * { border-top: 2px solid var(--line); font-weight: 700 }
+tfoot > tr > * { position: sticky; bottom: 0; background: var(--card); box-shadow: inset 0 2px var(--line); font-weight: 700 }
 thead button { all: unset; cursor: pointer }
 thead button:hover, thead button:focus-visible { color: var(--ink); text-decoration: underline }
 th[aria-sort=ascending] button::after { content: " ↑" }
 th[aria-sort=descending] button::after { content: " ↓" }
 .bars { padding: .7rem 1rem }
-.bar { display: grid; grid-template-columns: minmax(5rem, 12rem) 1fr 3.2rem; gap: .7rem; align-items: center; min-height: 26px }
+.bar { display: grid; grid-template-columns: minmax(5rem, 14rem) 1fr 3.2rem; gap: .7rem; align-items: center; min-height: 26px }
 .bar-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .bar-value { text-align: right; font-variant-numeric: tabular-nums }
 .bar svg { width: 100%; display: block; overflow: visible }
 .bar.all { font-weight: 700; border-top: 1px solid var(--line); margin-top: .3rem; padding-top: .3rem }
 .bar.all .mark { fill: var(--all) }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: .8rem }
+.charts.four { grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)) }
 .card { padding: .8rem 1rem; display: flex; flex-direction: column }
 .card h3 { font-size: .95rem; margin: 0 0 .2rem }
 .card p { color: var(--soft); font-size: .84rem; margin: 0 0 .4rem }
@@ -108,5 +110,5 @@ ul { margin: .3rem 0 .8rem; padding-left: 1.2rem; overflow-wrap: anywhere }
   dl.terms { grid-template-columns: 1fr; gap: 0 }
   dl.terms dd { margin-bottom: .5rem }
 }
-@media print { body { background: #fff } .worst { break-inside: avoid } }
+@media print { body { background: #fff } .scroll { max-height: none } .worst { break-inside: avoid } }
 `

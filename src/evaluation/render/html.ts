@@ -119,7 +119,7 @@ function chartSection({ pages, metric, calibration }: EvaluationReport, worst: r
         ]
       : []),
   ]
-  return `<section id="charts"><h2>Pages</h2><div class="charts">${cards.join('\n')}</div></section>`
+  return `<section id="charts"><h2>Pages</h2><div class="charts${cards.length > 3 ? ' four' : ''}">${cards.join('\n')}</div></section>`
 }
 
 function worstSection(report: EvaluationReport, worst: readonly PageTexts[]): string {

@@ -6,9 +6,9 @@ export function verdictSentence({ f, pages }: Comparison): string {
   if (pages === 0) return 'No page is in both runs: nothing to compare.'
   const range = f.interval ? ` (95 % interval ${signed(f.interval[0])} to ${signed(f.interval[1])})` : ''
   const change = `${signed(f.difference)}${range}, ${counted(pages, 'page')}`
-  if (f.verdict !== 'no difference') return `F is ${f.verdict}: ${change}.`
-  const tooFew = pages < LEAST_PAGES && f.difference !== 0
-  return `F shows no difference: ${change}${tooFew ? `, too few to tell; ${LEAST_PAGES} are needed` : ''}.`
+  if (f.verdict === 'too few pages')
+    return `F shows no difference yet: ${change}; at least ${LEAST_PAGES} are needed to tell.`
+  return `F ${f.verdict === 'no difference' ? 'shows no difference' : `is ${f.verdict}`}: ${change}.`
 }
 
 /** What was not compared, one remark each. */

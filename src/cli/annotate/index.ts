@@ -1,0 +1,7 @@
+/** The annotator without its terminal: built apart so that its logic and drawing can be tested as they ship. */
+export { Driver, type Performer } from './driver.js'
+export { layOut, scrollRange } from './layout.js'
+export { reduce } from './reduce.js'
+export { render } from './render.js'
+export { beginState, DEFAULT_KEYS, type Event, type OpenedPage, type State } from './state.js'
+export { wrapText } from './wrap.js'
