@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
@@ -10,7 +8,6 @@ import {
   bindModel,
   FEATURE_VERSION,
   featurise,
-  loadModel,
   marginals,
   readModel,
   scoreAttributes,
@@ -21,45 +18,9 @@ import {
   withCard,
 } from '../dist/stages.js'
 import { readAnnotated } from '../dist/training.js'
+import { folder, native, randomFrom, trainNatively, withNative } from './native-crf.js'
 
-const native = await import('crfsuite').then(
-  (module) => module.default ?? module,
-  () => null,
-)
 const ANNOTATIONS = fileURLToPath(new URL('../annotations', import.meta.url))
-
-const folder = mkdtempSync(join(tmpdir(), 'sitko-crf-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-
-/** A test that needs the native trainer; where it is absent that is said, not passed over. */
-function withNative(name, run) {
-  if (native) test(name, run)
-  else console.log(`SKIPPED (the native crfsuite package is not installed): ${name}`)
-}
-
-/** Mulberry32: the same numbers on every machine. */
-function randomFrom(seed) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  return { next, below: (limit) => Math.floor(next() * limit) }
-}
-
-let modelCount = 0
-
-/** Trains natively; gives the model's path and bytes. */
-function trainNatively(sequences, parameters) {
-  const path = join(folder, `${modelCount++}.crfsuite`)
-  const trainer = new native.Trainer({ debug: false })
-  for (const { items, labels } of sequences) trainer.append(items, labels)
-  trainer.set_params(parameters)
-  assert.is(trainer.train(path), 0)
-  return { path, bytes: readFileSync(path) }
-}
 
 /** Compares every label of every sequence; gives how many were compared. */
 function compareTaggers({ path, bytes }, sequences) {
@@ -96,7 +57,7 @@ function randomSequence(random, { labels, attributes }) {
   return { items, labels: given }
 }
 
-withNative('labels generated sequences exactly as CRFsuite does', () => {
+withNative(test, 'labels generated sequences exactly as CRFsuite does', () => {
   const random = randomFrom(20250301)
   const total = { sequences: 0, items: 0 }
   const lengths = new Set()
@@ -138,7 +99,7 @@ for await (const { page, labels } of readAnnotated([ANNOTATIONS])) {
 const trainOnSamples = (part) =>
   trainNatively(part, { c1: '0', c2: '1', max_iterations: '25', 'feature.possible_transitions': '1' })
 
-withNative('labels the sample pages exactly as CRFsuite does', () => {
+withNative(test, 'labels the sample pages exactly as CRFsuite does', () => {
   const sequences = samples.map(({ items }) => items)
   const total = { sequences: 0, items: 0 }
   // By the model of all, and by that of every third page, to which many attributes are unknown.
@@ -153,7 +114,7 @@ withNative('labels the sample pages exactly as CRFsuite does', () => {
   assert.ok(total.items > 1000)
 })
 
-withNative('CRFsuite itself opens a model with our card behind it', () => {
+withNative(test, 'CRFsuite itself opens a model with our card behind it', () => {
   const { bytes } = trainOnSamples(samples.slice(0, 2))
   const path = join(folder, 'with-card.crfsuite')
   const tagger = new native.Tagger()
@@ -170,7 +131,7 @@ test('every line of the feature table has a name of its own', () => {
   )
 })
 
-withNative('scores a page by numbers as by names', () => {
+withNative(test, 'scores a page by numbers as by names', () => {
   const model = readModel(trainOnSamples(samples).bytes)
   const score = bindModel(model)
   for (const { features, items } of samples) {
@@ -246,122 +207,6 @@ test('knows what to say of no items at all', () => {
   }
   assert.equal(tag(model, []), [])
   assert.equal(tagProbabilities(model, [[]]), [{ A: 0.5, B: 0.5 }])
-})
-
-/** A small model for cleaning, to be damaged. */
-function smallModel() {
-  const random = randomFrom(3)
-  const labels = ['HEADER', 'TEXT', 'OTHER']
-  const sequences = Array.from({ length: 30 }, () => {
-    const given = Array.from({ length: 10 }, () => labels[random.below(3)])
-    return {
-      labels: given,
-      items: given.map((label) => ['bias', `${label}-${random.below(9)}`, `x=${random.below(30)}`]),
-    }
-  })
-  const { bytes } = trainNatively(sequences, { max_iterations: '10', 'feature.possible_transitions': '1' })
-  return {
-    bare: bytes,
-    whole: withCard(bytes, { name: 'small', featureVersion: FEATURE_VERSION, pages: 30 }),
-  }
-}
-
-const outcome = async (bytes) => {
-  try {
-    return await loadModel(bytes)
-  } catch (error) {
-    return error
-  }
-}
-const isRefusal = (error) =>
-  error.name === 'SitkoError' && ['MODEL_UNREADABLE', 'MODEL_VERSION'].includes(error.code)
-
-withNative('refuses a model that is cut short, wherever the cut is', async () => {
-  const { whole, bare } = smallModel()
-  for (const bytes of [whole, gzipSync(whole)])
-    for (let part = 0; part < 200; part++) {
-      const cut = bytes.subarray(0, Math.floor((bytes.length * part) / 200))
-      const error = await outcome(cut)
-      assert.ok(isRefusal(error), `cut at ${cut.length} of ${bytes.length}: ${error}`)
-    }
-  for (let less = 1; less <= 120; less++)
-    assert.ok(isRefusal(await outcome(whole.subarray(0, whole.length - less))))
-  assert.is((await outcome(bare)).code, 'MODEL_VERSION')
-})
-
-withNative('refuses a model with a changed byte', async () => {
-  const { whole } = smallModel()
-  assert.is((await outcome(whole)).card.name, 'small')
-  const random = randomFrom(11)
-  for (let round = 0; round < 2000; round++) {
-    const bytes = whole.slice()
-    bytes[random.below(bytes.length)] ^= 1 << random.below(8)
-    const error = await outcome(bytes)
-    assert.ok(isRefusal(error), String(error))
-  }
-})
-
-withNative('refuses a gzipped model with a changed byte, or reads it right', async () => {
-  const { whole } = smallModel()
-  const sound = (await outcome(whole)).readings[0].weights
-  const zipped = gzipSync(whole)
-  const random = randomFrom(13)
-  for (let round = 0; round < 500; round++) {
-    const bytes = new Uint8Array(zipped)
-    bytes[random.below(bytes.length)] ^= 1 << random.below(8)
-    const result = await outcome(bytes)
-    // The header of gzip has bytes that mean nothing, such as the date.
-    assert.ok(
-      result.readings ? result.readings[0].weights.join() === sound.join() : isRefusal(result),
-      String(result),
-    )
-  }
-})
-
-withNative('survives any change to a bare CRFsuite file', () => {
-  const { bare } = smallModel()
-  const random = randomFrom(17)
-  let refused = 0
-  for (let round = 0; round < 3000; round++) {
-    const bytes = new Uint8Array(bare)
-    // The header and the references hurt most.
-    const limit = round % 2 ? bytes.length : 200
-    for (let flips = 0; flips <= random.below(4); flips++) bytes[random.below(limit)] = random.below(256)
-    try {
-      assert.is(tag(readModel(bytes), [['bias', 'x=1'], []]).length, 2)
-    } catch (error) {
-      assert.is(error.code, 'MODEL_UNREADABLE', error.stack)
-      refused++
-    }
-  }
-  assert.ok(refused > 500)
-})
-
-withNative('tells another format, another table and other labels apart', async () => {
-  const { bare, whole } = smallModel()
-  const newer = new Uint8Array(bare)
-  newer[12] = 101
-  assert.match((await outcome(newer)).message, 'format version is 101')
-  const other = await outcome(withCard(bare, { name: 'old', featureVersion: '0' }))
-  assert.is(other.code, 'MODEL_VERSION')
-  assert.match(other.message, /feature table 0, .* Train it again/)
-  const { bytes } = trainNatively([{ items: [['a'], ['b']], labels: ['X', 'Y'] }], {})
-  const foreign = await outcome(withCard(bytes, { name: 'x', featureVersion: FEATURE_VERSION }))
-  assert.is(foreign.code, 'MODEL_LABELS')
-  assert.is((await outcome(whole.buffer)).card.name, 'small')
-})
-
-test('refuses what is not a model', async () => {
-  const random = randomFrom(5)
-  const noise = Uint8Array.from({ length: 5000 }, () => random.below(256))
-  const texts = ['', 'lCRF', 'lCRF'.repeat(100), '<!doctype html><p>Not a model</p>', '{"name":"card"}']
-  for (const bytes of [
-    noise,
-    gzipSync(noise),
-    new Uint8Array(100),
-    ...texts.map((text) => new TextEncoder().encode(text)),
-  ])
-    assert.is((await outcome(bytes)).code, 'MODEL_UNREADABLE')
 })
 
 test.run()

@@ -1,92 +1,25 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { decode, divide, loadModel } from '../dist/stages.js'
+import { assignFolds, Dataset, readAnnotated } from '../dist/training.js'
+import { folderOf, newsPage, OPENING, sitko } from './run-cli.js'
 import {
-  assignFolds,
-  contentHash,
-  Dataset,
-  fingerprint,
-  readAnnotated,
-  writeAnnotation,
-} from '../dist/training.js'
-import { CLI, folderOf, newsPage, OPENING, sitko } from './run-cli.js'
+  ANNOTATIONS,
+  byTag,
+  cardOf,
+  LABELLED,
+  label,
+  refused,
+  SITES,
+  samples,
+  train,
+  trains,
+} from './training-samples.js'
 
-const ANNOTATIONS = fileURLToPath(new URL('../annotations', import.meta.url))
-// Few sites and few iterations: what is tested is the way, not the model.
-const SITES = [
-  'harbour-gazette.example',
-  'ranni-kuryr.example',
-  'verejne-vlny.example',
-  'podhorske-listy.example',
-]
-const QUICK = ['--max-iterations', '12']
-
-const samples = folderOf()
-for (const site of SITES)
-  cpSync(join(ANNOTATIONS, site), join(samples, 'labelled', site), { recursive: true })
-const LABELLED = join(samples, 'labelled')
-
-const isThere = await import('crfsuite').then(
-  () => true,
-  () => false,
-)
-
-/** A test that trains; where the native trainer is absent that is said, not passed over. */
-function trains(name, run) {
-  if (isThere) test(name, run)
-  else console.log(`SKIPPED (the native crfsuite package is not installed): ${name}`)
-}
-
-const train = (args, options) => sitko(['train', ...args, ...QUICK], options)
-const cardOf = (path) => JSON.parse(readFileSync(path, 'utf8'))
-
-/** Writes a page with the labels that `labelOf` gives its blocks; null leaves one out. */
-async function label(folder, { site = 'web.example', name = 'page', html = newsPage(), labelOf }) {
-  const bytes = Buffer.from(html)
-  const page = divide(decode(bytes))
-  const blocks = page.blocks.flatMap(({ text, tag }, ordinal) => {
-    const given = labelOf({ text, tag, ordinal })
-    const when = '2025-01-01'
-    return given
-      ? [{ fingerprint: fingerprint(text), ordinal, label: given, who: 'x', when, how: 'typed' }]
-      : []
-  })
-  mkdirSync(join(folder, site), { recursive: true })
-  writeFileSync(join(folder, site, `${name}.html`), bytes)
-  await writeAnnotation(join(folder, site, `${name}.json`), {
-    format: 'sitko-annotation',
-    version: 1,
-    page: `${name}.html`,
-    url: null,
-    site,
-    date: '2025-01-01',
-    hash: contentHash(bytes),
-    guideline: '1',
-    blocks,
-  })
-}
-
-const byTag = ({ tag, text }) =>
-  tag === 'h1' ? 'HEADER' : tag === 'p' && !text.startsWith('©') ? 'TEXT' : 'OTHER'
-
-/** A refusal: exit code 2, one line, and nothing written. */
-async function refused(args, message, options) {
-  const out = join(folderOf(), 'model')
-  const { code, stdout, stderr } = await train([...args, '--out', out], options)
-  assert.is(code, 2, stderr)
-  assert.is(stdout, '')
-  assert.is(stderr.trimEnd().split('\n').length, 1, stderr)
-  assert.match(stderr, message)
-  assert.equal(readdirSync(dirname(out)), [])
-}
-
-trains('writes a model that cleans, and its card inside and beside it', async () => {
+trains(test, 'writes a model that cleans, and its card inside and beside it', async () => {
   const folder = folderOf({ 'page.html': newsPage() })
   const out = join(folder, 'models/my.crfsuite.gz')
   const { code, stdout, stderr } = await train([LABELLED, '--out', out, '--name', 'mine'])
@@ -107,7 +40,7 @@ trains('writes a model that cleans, and its card inside and beside it', async ()
   assert.match(cleaned.stdout, OPENING)
 })
 
-trains('gives equal files for equal input, wherever they go', async () => {
+trains(test, 'gives equal files for equal input, wherever they go', async () => {
   const folder = folderOf()
   const [a, b, dated] = ['a.crfsuite', 'other/b.crfsuite.gz', 'dated'].map((name) => join(folder, name))
   await train([LABELLED, '--out', a])
@@ -119,7 +52,7 @@ trains('gives equal files for equal input, wherever they go', async () => {
   assert.is(cardOf(join(folder, 'dated.json')).created, '2025-03-01')
 })
 
-trains('takes ./annotations when nothing is named, and single files', async () => {
+trains(test, 'takes ./annotations when nothing is named, and single files', async () => {
   const folder = folderOf()
   cpSync(LABELLED, join(folder, 'annotations'), { recursive: true })
   const { code, stderr } = await train(['--out', 'model'], { cwd: folder })
@@ -133,7 +66,7 @@ trains('takes ./annotations when nothing is named, and single files', async () =
   assert.is(cardOf(join(folder, 'files.json')).pages, files.length)
 })
 
-trains('makes one model a site beside the one for all, and measures both', async () => {
+trains(test, 'makes one model a site beside the one for all, and measures both', async () => {
   const folder = folderOf()
   const out = join(folder, 'm.crfsuite.gz')
   const { code, stdout, stderr } = await train([LABELLED, '--by-site', '--folds', '2', '--out', out])
@@ -150,7 +83,7 @@ trains('makes one model a site beside the one for all, and measures both', async
   for (const table of tables.slice(1)) for (const site of SITES) assert.match(table, site)
 })
 
-trains('cross-validates by site and prints a line a source and one for all', async () => {
+trains(test, 'cross-validates by site and prints a line a source and one for all', async () => {
   const folder = folderOf()
   const out = join(folder, 'm')
   const { code, stdout, stderr } = await train([LABELLED, '--folds', '4', '--out', out])
@@ -170,7 +103,7 @@ trains('cross-validates by site and prints a line a source and one for all', asy
   assert.is(scores.words.f.toFixed(3), lines[5].split(/ +/)[4])
 })
 
-trains('measures without writing a model when only folds are wanted', async () => {
+trains(test, 'measures without writing a model when only folds are wanted', async () => {
   const folder = folderOf()
   const { code, stdout } = await train([LABELLED, '--folds', '2', '--folds-by', 'page'], { cwd: folder })
   assert.is(code, 0)
@@ -178,7 +111,7 @@ trains('measures without writing a model when only folds are wanted', async () =
   assert.equal(readdirSync(folder), [])
 })
 
-trains('tries settings by cross-validation and trains with the best', async () => {
+trains(test, 'tries settings by cross-validation and trains with the best', async () => {
   const folder = folderOf()
   const grid = ['--tune', '--c1', '0', '--c2', '1,1000', '--min-sites', '1', '--folds', '2']
   const { code, stdout, stderr } = await train([LABELLED, ...grid, '--out', join(folder, 'm')])
@@ -233,19 +166,23 @@ test('cuts a page at its unlabelled blocks', async () => {
   assert.equal(sequences[1].ids, ids.slice(ends[3], ends[5]))
 })
 
-trains('learns from the labelled part of a page, and leaves out one that is mostly unlabelled', async () => {
-  const folder = folderOf()
-  for (const name of ['one', 'two', 'three']) await label(folder, { name, labelOf: byTag })
-  await label(folder, { name: 'part', labelOf: (block) => (block.ordinal < 5 ? byTag(block) : null) })
-  await label(folder, { name: 'scant', labelOf: (block) => (block.ordinal < 3 ? byTag(block) : null) })
-  const out = join(folder, 'm')
-  const { code, stderr } = await train([folder, '--out', out])
-  assert.is(code, 0, stderr)
-  assert.match(stderr, /scant\.html is left out: only 3 of its 7 blocks have a label/)
-  const { pages, blocks } = cardOf(`${out}.json`)
-  assert.is(pages, 4)
-  assert.is(blocks.HEADER + blocks.TEXT + blocks.OTHER, 3 * 7 + 5)
-})
+trains(
+  test,
+  'learns from the labelled part of a page, and leaves out one that is mostly unlabelled',
+  async () => {
+    const folder = folderOf()
+    for (const name of ['one', 'two', 'three']) await label(folder, { name, labelOf: byTag })
+    await label(folder, { name: 'part', labelOf: (block) => (block.ordinal < 5 ? byTag(block) : null) })
+    await label(folder, { name: 'scant', labelOf: (block) => (block.ordinal < 3 ? byTag(block) : null) })
+    const out = join(folder, 'm')
+    const { code, stderr } = await train([folder, '--out', out])
+    assert.is(code, 0, stderr)
+    assert.match(stderr, /scant\.html is left out: only 3 of its 7 blocks have a label/)
+    const { pages, blocks } = cardOf(`${out}.json`)
+    assert.is(pages, 4)
+    assert.is(blocks.HEADER + blocks.TEXT + blocks.OTHER, 3 * 7 + 5)
+  },
+)
 
 /** A corpus of the sample pages: their labelled text is the gold. */
 async function corpusOf(folder) {
@@ -261,7 +198,7 @@ async function corpusOf(folder) {
   }
 }
 
-trains('learns from a corpus by alignment, and mixes it in as a base', async () => {
+trains(test, 'learns from a corpus by alignment, and mixes it in as a base', async () => {
   const folder = folderOf()
   await corpusOf(join(folder, 'news'))
   const base = join(folder, 'base.crfsuite')
@@ -292,98 +229,6 @@ trains('learns from a corpus by alignment, and mixes it in as a base', async () 
     [site, '--base', base, '--base-corpus', LABELLED],
     /lacks what the base model was trained on: news/,
   )
-})
-
-trains('refuses what no model can come of, with the remedy', async () => {
-  await refused([folderOf()], /no annotations in .* `sitko annotate/)
-  await refused([], /no folder "\.\/annotations".*`sitko annotate`/, { cwd: folderOf() })
-  await refused([join(folderOf(), 'nowhere')], /no file or folder/)
-  const folder = folderOf()
-  await label(folder, { name: 'one', labelOf: byTag })
-  await refused([folder], /1 page is too little.*at least 2 pages.*sitko annotate/)
-  await label(folder, { name: 'two', labelOf: byTag })
-  await refused([folder], /14 labelled blocks are too little.*at least 20/)
-  const alike = folderOf()
-  for (const name of ['a', 'b', 'c', 'd']) await label(alike, { name, labelOf: () => 'OTHER' })
-  await refused([alike], /No block is labelled HEADER or TEXT.*sitko annotate/)
-  const scant = folderOf()
-  for (const name of ['a', 'b'])
-    await label(scant, { name, labelOf: ({ ordinal }) => (ordinal ? null : 'OTHER') })
-  const { code, stderr } = await train([scant, '--out', join(scant, 'm')])
-  assert.is(code, 2)
-  assert.match(stderr, 'all 2 pages were left out')
-  await refused([LABELLED, '--folds', '9'], /4 sites cannot be divided into 9 folds\. .*--folds-by page/)
-})
-
-test('refuses options that make no sense', async () => {
-  for (const [args, message] of [
-    [[], /Give --out MODEL, or --folds K/],
-    [['--folds', '1'], /--folds cannot be "1". Give a whole number from 2/],
-    [['--folds', '2', '--folds-by', 'week'], /--folds-by cannot be "week"/],
-    [['--by-site', '--folds', '2', '--folds-by', 'site'], /leave --folds-by out/],
-    [['--out', 'x', '--c2', '1,2'], /--c2 cannot be "1,2"/],
-    [['--out', 'x', '--c1', '-1'], /--c1/],
-    [['--out', 'x', '--mix-weight', '3'], /--base-corpus DIR/],
-    [['--out', 'x', '--date', 'today'], /2025-12-31/],
-    [['--out', 'folder/'], /is a folder/],
-  ]) {
-    const { code, stderr } = await sitko(['train', LABELLED, ...args])
-    assert.is(code, 2, stderr)
-    assert.match(stderr, message)
-  }
-})
-
-test('never writes over a page or an annotation', async () => {
-  const folder = folderOf({ 'page.html': newsPage() })
-  await label(folder, { labelOf: byTag })
-  for (const out of ['page.html', 'web.example/page']) {
-    const { code, stderr } = await train([LABELLED, '--out', join(folder, out)])
-    assert.is(code, 2)
-    assert.match(stderr, /is there and is not of a model/)
-  }
-  assert.is(readFileSync(join(folder, 'page.html'), 'utf8'), newsPage())
-})
-
-test('says in one line what to do where the native trainer is missing', async () => {
-  const hooks = `export const resolve = (name, context, next) => {
-    if (name === 'crfsuite') throw new Error('Cannot find package')
-    return next(name, context)
-  }`
-  const folder = folderOf({ 'hooks.mjs': hooks })
-  const code = `import { register } from 'node:module'; register('./hooks.mjs', 'file://${folder}/')`
-  writeFileSync(join(folder, 'no-trainer.mjs'), code)
-  await refused([LABELLED], /^sitko: The native CRFsuite trainer is not built\. .*`npm rebuild crfsuite`/, {
-    env: { NODE_OPTIONS: `--import ${join(folder, 'no-trainer.mjs')}` },
-  })
-})
-
-const waitFor = async (isSo) => {
-  for (let tries = 0; tries < 1000 && !isSo(); tries++) await sleep(20)
-  assert.ok(isSo())
-}
-
-trains('stops when it is told to, and leaves nothing behind', async () => {
-  for (const [signal, expected] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ]) {
-    const temporary = folderOf()
-    const folder = folderOf()
-    const args = [CLI, 'train', ANNOTATIONS, '--tune', '--out', join(folder, 'm')]
-    const child = spawn(process.execPath, args, { env: { ...process.env, TMPDIR: temporary } })
-    const ended = new Promise((resolve) => child.on('close', resolve))
-    let said = ''
-    child.stderr.on('data', (text) => {
-      said += text
-    })
-    await waitFor(() => readdirSync(temporary).some((name) => existsSync(join(temporary, name, 'data'))))
-    await sleep(100)
-    child.kill(signal)
-    assert.is(await ended, expected)
-    assert.match(said, 'Stopped; no model was written.')
-    assert.equal(readdirSync(temporary), [])
-    assert.equal(readdirSync(folder), [])
-  }
 })
 
 test.run()

@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { terminalNeeded, wrongCall } from '../errors.js'
 import { counted } from '../evaluation/render/numbers.js'
 import { findGoldTexts } from '../training/gold-text.js'
 import { annotationPath } from '../training/store.js'
+import { removeAbandoned } from '../training/write-whole.js'
 import { Driver } from './annotate/driver.js'
 import { SiteMemory } from './annotate/memory.js'
 import { ANNOTATE_OPTIONS, keysOf, retrainAfterOf } from './annotate/options.js'
@@ -18,8 +20,8 @@ import {
 import { Retraining } from './annotate/retrain.js'
 import { showAnnotator } from './annotate/screen.js'
 import { Session } from './annotate/session.js'
-import { beginState } from './annotate/state.js'
 import { createSuggester } from './annotate/suggest.js'
+import { beginState } from './annotate/walk.js'
 import { defineCommand, type OptionValues } from './command.js'
 import { pageFailure } from './failure.js'
 import { pageSettings } from './option-values.js'
@@ -54,7 +56,9 @@ export const command = defineCommand({
     // Aligning with gold texts is worth something even where nobody can look at the rest.
     if (!isAtTerminal && values['from-gold'] === undefined) throw terminalNeeded()
     const { files, prepare, failures } = await findWork(call, values, positionals)
-    if (files.length === 0) return nothingToDo(call.isReview, failures)
+    if (files.length === 0 && call.isReview)
+      say('Nothing to review: annotators agree wherever two labelled a block.')
+    if (files.length === 0) return failures > 0 ? 1 : 0
 
     const retraining = new Retraining(call.folder)
     const queue = new PageQueue()
@@ -68,12 +72,17 @@ export const command = defineCommand({
       who: call.who,
       order: call.order,
     })
+    for (const siteFolder of new Set(files.map(({ path }) => dirname(path))))
+      await removeAbandoned(siteFolder)
     const unusable = await surveyAll(session, queue, files)
     if (queue.length === 0) return 1
-    const hasWork = queue.open.blocks > 0 || call.gold === undefined
+    // Labels given earlier may be looked at again; what a gold text or a reviewer settled is settled.
+    const hasWork = queue.open.blocks > 0 || (call.gold === undefined && !call.isReview)
     const isBroken = isAtTerminal && hasWork ? await annotate(session, queue, call) : false
     retraining.stop()
+    if (call.isReview && queue.open.blocks === 0) say('Every dispute is decided.')
     report(session, queue, call.folder)
+    if (!isAtTerminal && queue.open.blocks > 0) say('Call it again in a terminal to label what is left.')
     if (isBroken) return INTERRUPTED
     return failures + unusable > 0 || (!isAtTerminal && queue.open.blocks > 0) ? 1 : 0
   },
@@ -129,11 +138,6 @@ async function findWork(call: Call, values: Values, args: readonly string[]): Pr
     },
   })
   return { files, prepare, failures }
-}
-
-function nothingToDo(isReview: boolean, failures: number): number {
-  if (isReview) say('Nothing to review: annotators agree wherever two labelled the same block.')
-  return failures > 0 ? 1 : 0
 }
 
 /** Looks at every page before the first is shown, and gives the number of those that cannot be opened. */

@@ -132,15 +132,23 @@ const withoutDate = (text: string) => text.replace(/[,|•·–-]?\s*\d[\d.:/\s]
 /** `By Jan Novák and Eva Malá`, `Autoři: Jan Novák, Eva Malá`. */
 const cut = (text: string): string[] =>
   plain(text)
-    .replace(/^(?:by|von|par|por|autor(?:ka|ři|i)?|text|napsala?|author|written by)\b\s*:?\s+/i, '')
-    .split(/\s*[,;|/&]\s+|\s*[;|&]\s*|\s+(?:and|und|et|y|a)\s+(?=\p{Lu})/u)
+    .replace(/^(?:by|von|par|por|autor(?:ka|i)?|autoři|text|napsala?|author|written by)\b\s*:?\s+/i, '')
+    .split(
+      /(?<!\ba\.s\.)\s*[,;|/&]\s+(?!a\.\s?s\.|s\.\s?r\.)|\s*[;|&]\s*|\s+(?:and|und|et|y|a)\s+(?=\p{Lu})/u,
+    )
+
+// The publisher, or whose picture it is.
+const NOBODY =
+  /^(?:all:|fotk?o?|photo|zdroj|source)\b|\b(?:a\.\s?s\.?|s\.\s?r\.\s?o\.?|gmbh|ltd\.?|inc\.?|llc)$|^(?:admin|editor|redakce|null|undefined)$/i
 
 function names(found: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const raw of found) {
-    const name = plain(raw).replace(/^[\s,:–-]+|[\s,:–-]+$/g, '')
+    const name = plain(raw)
+      .replace(/\s+[-–]\s+\p{Ll}[\p{Ll} ]*$/u, '')
+      .replace(/^[\s,:–-]+|[\s,:–-]+$/g, '')
     if (name.length < 2 || name.length > LONGEST_NAME || /^(?:https?:|@|www\.)|[{}<>]/i.test(name)) continue
-    if (!/\p{L}/u.test(name)) continue
+    if (!/\p{L}/u.test(name) || NOBODY.test(name)) continue
     if (!seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name)
   }
   return [...seen.values()].slice(0, MOST_AUTHORS)

@@ -131,7 +131,8 @@ function fromAddress({ url, metadata }: Page, setting: DateSetting): Candidate |
 function agreeingWithAddress(visible: readonly Candidate[], address: Candidate | null): readonly Candidate[] {
   const day = Date.parse(address?.read()?.iso ?? '')
   if (!address || Number.isNaN(day)) return visible
-  const isNear = ({ read }: Candidate) => Math.abs(Date.parse(read()?.iso?.slice(0, 10) ?? '') - day) <= NEAR_MS
+  const isNear = ({ read }: Candidate) =>
+    Math.abs(Date.parse(read()?.iso?.slice(0, 10) ?? '') - day) <= NEAR_MS
   return [...visible.filter(isNear), address]
 }
 

@@ -100,13 +100,16 @@ function fromMeta({ page: { metadata } }: Surroundings, name: string): readonly 
 
 // Tried 0.1, 0.2 and 0.3 on `czech` and `fundus`: more is lost than won above 0.1.
 const LEAST_GROUNDED = 0.1
+// An article's subject shows long before this; a page may be one line of 50 MB.
+const LONGEST_TEXT = 100_000
 // So few are chosen by a person.
 const FEW = 3
 
 /** `meta keywords` are often the same on every page of a site: they have to be about this article. */
 function ownMetaKeywords(around: Surroundings, text: string): readonly string[] {
   const keywords = fromMeta(around, 'keywords')
-  const words = fold(text)
+  if (keywords.length === 0) return []
+  const words = fold(text.slice(0, LONGEST_TEXT))
   const grounded = keywords.filter((keyword) => words.includes(stem(keyword)))
   const isOwn = keywords.length <= FEW || grounded.length >= Math.max(1, keywords.length * LEAST_GROUNDED)
   return isOwn ? keywords : []

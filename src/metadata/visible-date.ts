@@ -49,14 +49,17 @@ const MODIFIED =
   /(?:aktuali[sz]ov|updat|upraven|zmenen|modifi|edited|mis a jour|aktualisiert|actuali[sz]ad|zaktualizow|stand:|last (?:change|review)|aggiornat|bijgewerkt|uppdaterad|opdateret|oppdatert|paivitetty)/
 const PUBLISHED = /(?:publi|vydan|zverejnen|posted|created|veroffentlicht|erstellt|vytvoren|opublikow|first)/
 
+// What a byline says of its dates stands at its beginning, however long the block goes on.
+const BYLINE_HEAD = 300
+
 const saysModified = (text: string) => {
-  const folded = fold(text.slice(0, 300))
+  const folded = fold(text.slice(0, BYLINE_HEAD))
   return MODIFIED.test(folded) && !PUBLISHED.test(folded)
 }
 
 /** A byline cut before each word that says what its date is: `Published 1. 2. | Updated 3. 4.` */
 function parts(text: string): readonly { text: string; isModified: boolean; isWhole: boolean }[] {
-  const folded = fold(text)
+  const folded = fold(text.slice(0, BYLINE_HEAD))
   const at = MODIFIED.exec(folded)?.index
   if (at === undefined || !PUBLISHED.test(folded)) {
     if (at === undefined || at < 8 || !/\d/.test(folded.slice(0, at)))
@@ -79,7 +82,7 @@ function parts(text: string): readonly { text: string; isModified: boolean; isWh
 function* placesToLook(around: Surroundings): Generator<number> {
   const { page, title, firstText, lastText } = around
   const enough = Math.max(firstText + 3, title + BLOCKS_BELOW_TITLE)
-  const near = Math.min(lastText, enough)
+  const near = Math.min(lastText, enough, page.blocks.length - 1)
   for (let i = title; i <= near; i++) if (!isForeign(around, i)) yield i
   for (let i = title - 1; i >= Math.max(0, title - BLOCKS_ABOVE); i--) if (isBeside(around, i)) yield i
   const end = Math.min(page.blocks.length - 1, lastText + BLOCKS_BELOW_TEXT)

@@ -10,13 +10,15 @@ export interface LayoutTable {
   readonly date?: readonly string[]
   /** Elements whose links are the keywords. */
   readonly keywords?: readonly string[]
+  /** Keywords by the addresses of their links, where no element around them has a name. */
+  readonly keywordsAt?: RegExp
   readonly authors?: readonly string[]
   readonly lead?: readonly string[]
   /** Elements that are never text of the article. */
   readonly other?: readonly string[]
   /** Blocks that are never text of the article, by what they say. */
   readonly otherTexts?: RegExp
-  /** Elements whose paragraphs are text, whatever the model thinks. */
+  /** Elements that are text whatever the model thinks, such as the lead. */
   readonly text?: readonly string[]
 }
 
@@ -29,7 +31,7 @@ export const site = (
 
 /** The hooks of a layout, out of its table. What the table leaves out stays with the generic rules. */
 export function layout(table: LayoutTable): SiteLayout {
-  const { version, marks, date, keywords, authors, lead } = table
+  const { version, marks, date, keywords, keywordsAt, authors, lead } = table
   return {
     version,
     ...(marks ? { matches: (page) => marks.some((name) => has(page, name)) } : {}),
@@ -38,6 +40,7 @@ export function layout(table: LayoutTable): SiteLayout {
       : {}),
     ...(date ? { date: (page) => dateIn(page, date) } : {}),
     ...(keywords ? { keywords: (page) => orNull(linkTexts(page, keywords)) } : {}),
+    ...(keywordsAt ? { keywords: (page) => orNull(linksTo(page, keywordsAt)) } : {}),
     ...(authors || lead
       ? {
           refine(page) {
@@ -86,37 +89,52 @@ export function linkTexts(page: Page, names: readonly string[]): readonly string
   return [...new Set(links.map(({ text }) => text.replace(/^#\s*|[,;]$/g, '').trim()))].filter(Boolean)
 }
 
-/** The text of the first element of these names that holds a digit or a word for a day. */
+/** The texts of the links that lead to such addresses. */
+export const linksTo = (page: Page, address: RegExp): readonly string[] => [
+  ...new Set(page.links.filter(({ href }) => address.test(href)).map(({ text }) => text)),
+]
+
+/** The text of the first element of these names that looks like a date. */
 export function dateIn(page: Page, names: readonly string[]): ArticleDate | null {
   for (const name of names) {
     const time = page.times.find((candidate) => isNamed(candidate.names, name))
     if (time?.datetime) return { published: time.datetime }
-    const block = blocksIn(page, [name]).find(({ text }) => text.length < 200 && /\d|dnes|včera/i.test(text))
+    const block = blocksIn(page, [name]).find(({ text }) => text.length < 200 && LOOKS_DATED.test(text))
     if (block) return { published: block.text }
   }
   return null
 }
 
-const LABEL_BEFORE_NAMES = /^(?:autor(?:ka|ři|i)?|text|připravil[ai]?|foto)\s*:\s*/i
+const LOOKS_DATED = /\d{4}|\d[:.]\d{2}|dnes|včera|před \d|před hodinou/i
 
+const LABEL_BEFORE_NAMES = /^(?:autor(?:ka|i|\/ři)?|autoři|text|připravil[ai]?)\s*:\s*/i
+
+/** A short line of names as a whole, of a longer one its links. */
 function authorsIn(page: Page, names: readonly string[]): readonly string[] {
-  const linked = linkTexts(page, names)
-  if (linked.length > 0) return linked.filter((name) => name.length < 60 && !name.includes('@'))
-  const [block] = blocksIn(page, names)
-  if (!block || block.text.length > 120) return []
-  return block.text
-    .replace(LABEL_BEFORE_NAMES, '')
-    .split(/\s*[,;|]\s*/)
-    .filter((name) => /\p{L}/u.test(name) && !/\d/.test(name))
+  const blocks = blocksIn(page, names).filter(({ text }) => text.length <= LONGEST_NAMES)
+  const parts =
+    blocks.length > 0
+      ? blocks.flatMap(({ text }) => text.replace(LABEL_BEFORE_NAMES, '').split(/\s*[,;|]\s*/))
+      : linkTexts(page, names)
+  return [...new Set(parts)]
+    .filter((name) => /\p{L}/u.test(name) && !/[\d@/]/.test(name))
+    .slice(0, MOST_NAMES)
 }
+
+const SITE_AFTER_NAME = /,?\s+\p{L}+\.(?:cz|sk)$/u
+const LONGEST_NAMES = 120
+const MOST_NAMES = 10
 
 function relabel(page: Page, labels: readonly Label[], table: LayoutTable): readonly Label[] | null {
   const isOther = table.other ? insideOf(page, table.other) : () => false
   const isText = table.text ? insideOf(page, table.text) : () => false
   const changed = labels.map((label, i) => {
-    const { text, tag } = page.blocks[i]!
+    const { text, linkChars, visibleChars } = page.blocks[i]!
     if (isOther(i) || table.otherTexts?.test(text)) return 'OTHER'
-    return label === 'OTHER' && tag === 'p' && isText(i) ? 'TEXT' : label
+    const isProse = text.length >= SHORTEST_PROSE && linkChars < visibleChars / 2
+    return label === 'OTHER' && isProse && isText(i) ? 'TEXT' : label
   })
   return changed.some((label, i) => label !== labels[i]) ? changed : null
 }
+
+const SHORTEST_PROSE = 40

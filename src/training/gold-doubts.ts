@@ -2,8 +2,8 @@ import type { Block, Label, Page } from '../types.js'
 import type { GoldText } from './align.js'
 import { normaliseText } from './fingerprint.js'
 
-// Aligned with texts made of their own labels, our 28 pages leave few blocks open and fewer wrong; these three
-// numbers were chosen by that and are flat around.
+// Not swept. With texts made of their own labels, our 28 pages (2,098 blocks) leave 4 blocks open and none wrong
+// where headings are known, 16 open and 5 wrong (headings taken for text) where they are not.
 const LEAST_SHARED_BY_TEXT = 0.8
 const MOST_SHARED_BY_OTHER = 0.6
 const LEAST_PAIRS = 3

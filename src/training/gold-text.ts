@@ -81,7 +81,8 @@ const LONGEST_TITLE = 200
 
 /** People put the title first: a line that is short and no sentence. */
 function fromPlainText(text: string): GoldText {
-  const [, first = '', rest = ''] = /^\s*([^\n]*)\n([^]*)$/.exec(text) ?? []
-  const isTitle = first.length > 0 && first.length <= LONGEST_TITLE && !/[.:;,]\s*$/.test(first)
-  return isTitle ? { title: first.trim(), text: rest } : { text }
+  const lines = text.trimStart().split('\n')
+  const [first = '', ...rest] = lines
+  const isTitle = rest.length > 0 && first.length <= LONGEST_TITLE && !/[.:;,]\s*$/.test(first)
+  return isTitle ? { title: first.trim(), text: rest.join('\n') } : { text }
 }

@@ -1,5 +1,6 @@
 /** Training as a library: what `sitko train` and our own scripts use. Needs Node and the native trainer. */
 export type { TrainingData, TrainingSequence } from '../crf/trainer.js'
+export { cohenKappa, krippendorffAlpha, type PairAgreement } from './agreement.js'
 export { type Alignment, align, type GoldText } from './align.js'
 export {
   type AnnotatedPage,
@@ -11,9 +12,12 @@ export {
   readAnnotations,
 } from './annotated-pages.js'
 export type { Annotation, BlockLabel, LabelOrigin } from './annotation.js'
+export { type Agreement, agreementOf, annotatorOf, type PageVotes, votesOn } from './annotators.js'
+export { type AnnotationProblem, type CheckResult, checkAnnotations } from './check.js'
 export { type CorpusPage, readCorpus } from './corpus.js'
 export { type CrossValidation, crossValidate } from './cross-validate.js'
 export { Dataset, type FrequencyLimits, type PageOptions } from './dataset.js'
+export { exportAnnotations, type ImportedPage, importAnnotations } from './exchange/index.js'
 export { contentHash, fingerprint, normaliseText } from './fingerprint.js'
 export {
   type CardOptions,
@@ -25,6 +29,8 @@ export {
   fitModel,
 } from './fit.js'
 export { assignFolds, type FoldUnit } from './folds.js'
+export { doubtedBlocks } from './gold-doubts.js'
+export { readGoldText } from './gold-text.js'
 export { type MatchedLabels, matchLabels } from './match-labels.js'
 export {
   type CrossValidated,

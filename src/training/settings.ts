@@ -12,7 +12,7 @@ export interface SettingsWishes {
   readonly card?: ModelCard | null | undefined
 }
 
-// c2 swept 0.1-10 and c1 0-1 by site on our 28 sample pages: F by words 0.953-0.961, best at 0 and 1.
+// Swept by site on our 28 sample pages: c2 from 0.1 to 10 and c1 from 0 to 1 differ by 0.01 in F, mostly noise.
 const USUAL = { c1: 0, c2: 1, maxIterations: 200 }
 
 /** The settings for pages of so many sites. */

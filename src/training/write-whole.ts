@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { outputUnusable } from '../errors.js'
 import { reasonOf } from '../input/reason.js'
 
+const TEMPORARY_PREFIX = '.sitko-'
+
 /** Writes under another name first: whoever looks sees the old file or the whole new one, even after a crash. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
-  const temporary = join(folder, `.sitko-${randomUUID()}.tmp`)
+  const temporary = join(folder, `${TEMPORARY_PREFIX}${randomUUID()}.tmp`)
   try {
     await mkdir(folder, { recursive: true })
     const file = await open(temporary, 'wx')
@@ -33,5 +35,19 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+// Writing takes milliseconds: whoever began this long ago does not live any more.
+const ABANDONED_MS = 60_000
+
+/** Takes away what a killed process left half written. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(TEMPORARY_PREFIX) || !name.endsWith('.tmp')) continue
+    const path = join(folder, name)
+    // Another process may be tidying up as well.
+    const status = await stat(path).catch(() => null)
+    if (status && Date.now() - status.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
 }

@@ -69,11 +69,12 @@ async function known(path: string, folder: string): Promise<PageFile> {
     const { site, url, contentType } = annotation
     return { path, site, url, contentType }
   }
-  const [site = ''] = relative(resolve(folder), resolve(path)).split(sep)
-  const file = { path, site, url: null, contentType: undefined }
-  if (site !== basename(path)) return file
+  const [folderName = ''] = relative(resolve(folder), resolve(path)).split(sep)
+  const file = { path, site: folderName, url: null, contentType: undefined }
   const { page } = await openFile(file)
-  return { ...file, site: siteOf(page.metadata.canonical, path) }
+  const url = addressOrNull(page.metadata.canonical)
+  const isInSiteFolder = folderName !== basename(path)
+  return { ...file, site: isInSiteFolder ? folderName : siteOf(url, path), url }
 }
 
 async function copyIn(source: PageSource, folder: string, settings: PageSettings): Promise<PageFile> {

@@ -1,6 +1,5 @@
 import { LABELS, type Label } from '../../types.js'
 import {
-  beginState,
   type Change,
   type Effect,
   type Event,
@@ -11,7 +10,7 @@ import {
   openBlocks,
   type State,
 } from './state.js'
-import { findText, nextByTab, nextOpen } from './walk.js'
+import { beginState, findText, nextByTab, nextOpen } from './walk.js'
 
 const PAGE_OF_BLOCKS = 10
 

@@ -96,8 +96,7 @@ function neighbourLine(block: BlockItem, given: GivenLabel | null, width: number
 /** What a block is; in brackets what the model thinks it is. */
 function labelCell({ suggestion, isWanted }: BlockItem, given: GivenLabel | null, paint: Paint): string {
   if (given) return paint(LABEL_COLOURS[given.label], `${given.label}${MARKS[given.how]}`.padEnd(LABEL_WIDTH))
-  const guess =
-    isWanted && suggestion ? `(${suggestion.label.toLowerCase()})` : isWanted ? '·' : ''
+  const guess = isWanted && suggestion ? `(${suggestion.label.toLowerCase()})` : isWanted ? '·' : ''
   return paint('dim', guess.padEnd(LABEL_WIDTH))
 }
 

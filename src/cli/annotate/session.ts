@@ -8,7 +8,6 @@ import type { Prepare, PreparedPage } from './prepare.js'
 import type { Retraining } from './retrain.js'
 import type { Change, Effect, Event, OpenedPage, State, UndoStep } from './state.js'
 import { pageDoubt, type Suggester } from './suggest.js'
-import { firstOpen } from './walk.js'
 
 export interface SessionOptions {
   readonly queue: PageQueue
@@ -108,8 +107,7 @@ export class Session {
       })),
     }
     const history = status.history ?? pastOf(prepared, this.options.who)
-    const at = firstOpen({ page, labels }, (history.at(-1)?.at ?? -1) + 1)
-    return { page, labels, history, at, elsewhere: queue.elsewhere, notice: prepared.notice }
+    return { page, labels, history, elsewhere: queue.elsewhere, notice: prepared.notice }
   }
 
   /** On disk when this resolves. */

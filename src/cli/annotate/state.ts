@@ -56,7 +56,6 @@ export interface OpenedPage {
   readonly page: PageView
   readonly labels: readonly (GivenLabel | null)[]
   readonly history: readonly UndoStep[]
-  readonly at: number
   /** Wanted blocks of all other pages, and those of them with a label. */
   readonly elsewhere: { readonly blocks: number; readonly labelled: number }
   readonly notice: string | null
@@ -82,6 +81,8 @@ export interface Settings {
 export interface State extends OpenedPage {
   readonly settings: Settings
   readonly mode: Mode
+  /** The block the cursor is at. */
+  readonly at: number
   /** How many lines of a long block have been scrolled away. */
   readonly scroll: number
   readonly lastQuery: string
@@ -117,15 +118,6 @@ export const DEFAULT_KEYS: Readonly<Record<Label, string>> = { HEADER: 'h', TEXT
 
 /** Keys with a meaning of their own; a label cannot have them. */
 export const COMMAND_KEYS = ['u', 'a', 'A', 's', 'p', 'n', 'q', '/', '?', ' ']
-
-export const beginState = (opened: OpenedPage, settings: Settings): State => ({
-  ...opened,
-  settings,
-  mode: { kind: isComplete(opened) ? 'complete' : 'label' },
-  scroll: 0,
-  lastQuery: '',
-  training: null,
-})
 
 /** Wanted and not labelled yet. */
 export const isOpen = ({ page, labels }: Pick<State, 'page' | 'labels'>, block: number): boolean =>

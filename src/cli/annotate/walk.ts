@@ -1,4 +1,4 @@
-import { isOpen, openBlocks, type State } from './state.js'
+import { isComplete, type OpenedPage, openBlocks, type Settings, type State } from './state.js'
 
 /** How much the model doubts what a block is: all without a suggestion, little with a sure one. */
 function doubt({ page, labels }: State, block: number): number {
@@ -53,9 +53,9 @@ const searchable = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-export const firstOpen = (state: Pick<State, 'page' | 'labels'>, from = 0): number => {
-  const { length } = state.page.blocks
-  for (let step = 0; step < length; step++)
-    if (isOpen(state, (from + step) % length)) return (from + step) % length
-  return 0
+/** A page just opened, the cursor at the greatest doubt or after the block that was labelled last. */
+export function beginState(opened: OpenedPage, settings: Settings): State {
+  const mode = { kind: isComplete(opened) ? 'complete' : 'label' } as const
+  const state: State = { ...opened, settings, mode, at: 0, scroll: 0, lastQuery: '', training: null }
+  return { ...state, at: nextOpen(state, opened.history.at(-1)?.at ?? -1) ?? 0 }
 }
