@@ -15,10 +15,14 @@ const folded = (text) =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
+// Some gold lists are one string: `a, b, c`.
+const single = (list) =>
+  list.flatMap((entry) => entry.split(',')).map((entry) => folded(entry).replace(/^#/, ''))
+
 /** F1 of two sets of keywords, by their words without case. */
 export function keywordF1(found, wanted) {
-  const own = new Set(found.map(folded))
-  const gold = new Set(wanted.map(folded))
+  const own = new Set(single(found))
+  const gold = new Set(single(wanted))
   const both = [...own].filter((keyword) => gold.has(keyword)).length
   return both === 0 ? 0 : (2 * both) / (own.size + gold.size)
 }

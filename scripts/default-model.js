@@ -22,7 +22,7 @@ const SECOND = { parameters: { c1: 0, c2: 120, maxIterations: 70 }, limits: { na
 const FOLDS = 5
 
 // Pages whose gold text is mostly not in the page (drawn by scripts) would teach that text is OTHER.
-const LEAST_COVERED = 0.7
+export const LEAST_COVERED = 0.7
 const { pages: doubtful } = JSON.parse(readFileSync(file('scripts/doubtful-pages.json'), 'utf8'))
 
 /** Every page of the corpora and of our annotations, with its gold text where it has one. */

@@ -131,6 +131,7 @@ async function findWork(call: Call, values: Values, args: readonly string[]): Pr
   let failures = 0
   const files = await collectPageFiles(args, {
     folder,
+    annotator,
     settings: pageSettings(values),
     onFailure(source, error) {
       failures++

@@ -3,12 +3,13 @@ import { articleNodes } from './article-node.js'
 import { fold } from './dates/months.js'
 import type { Found } from './found.js'
 import { plain, strings } from './plain.js'
-import { namesAround, type Surroundings } from './surroundings.js'
+import { isForeign, namesAround, type Surroundings } from './surroundings.js'
 
 export const MOST_KEYWORDS = 100
 const LONGEST_KEYWORD = 80
 // Tags stand between the title and a little below the text.
 const BLOCKS_BELOW = 12
+const BLOCKS_ABOVE = 3
 
 /** What the article is about, in the page's own words. */
 export function findKeywords(around: Surroundings, text: string): Found<readonly string[]> | null {
@@ -49,6 +50,7 @@ export const SOURCES: readonly KeywordSource[] = [
     confidence: 0.7,
     read: (around) => near(around, ({ href }) => TAG_ADDRESS.test(href)),
   },
+  { source: 'links below the text', confidence: 0.5, read: listBelow },
 ]
 
 const EXACTLY_TAG = /(?:^|[\s#])tags?(?=$|\s)/i
@@ -60,11 +62,36 @@ const TAG_ADDRESS =
 const isRelTag = ({ rel }: PageLink) => /(?:^|\s)tag(?:\s|$)/i.test(rel) && !/category/i.test(rel)
 
 /** The texts of links in the article's surroundings. */
-const near = ({ page, title, lastText }: Surroundings, wanted: (link: PageLink) => boolean) =>
-  page.links
-    .filter((link) => link.block > title - 3 && link.block <= lastText + BLOCKS_BELOW && wanted(link))
+function near(around: Surroundings, wanted: (link: PageLink) => boolean): readonly string[] {
+  const { page, title, lastText } = around
+  const isNear = ({ block }: PageLink) =>
+    block <= lastText + BLOCKS_BELOW &&
+    (block >= title || (block > title - BLOCKS_ABOVE && !isForeign(around, block)))
+  return page.links
+    .filter((link) => isNear(link) && wanted(link))
     .slice(0, MOST_KEYWORDS)
     .map(({ text }) => text.replace(/^#\s*/, ''))
+}
+
+// A list right below the text, of short links that the text has words of, is one of topics.
+const LIST_WITHIN = 6
+const LONGEST_TOPIC = 40
+
+function listBelow({ page, lastText }: Surroundings, text: string): readonly string[] {
+  const isTopic = (block: number) => {
+    const { linkChars, visibleChars, text: own, links } = page.blocks[block]!
+    return links === 1 && linkChars === visibleChars && own.length <= LONGEST_TOPIC
+  }
+  const end = Math.min(page.blocks.length, lastText + 1 + LIST_WITHIN)
+  let first = lastText + 1
+  while (first < end && !isTopic(first)) first++
+  let last = first
+  while (last < page.blocks.length && last - first < MOST_KEYWORDS && isTopic(last)) last++
+  const topics = page.blocks.slice(first, last).map((block) => block.text)
+  const words = fold(text)
+  const grounded = topics.filter((topic) => words.includes(stem(topic)))
+  return grounded.length * 2 > topics.length ? topics : []
+}
 
 function named(around: Surroundings, link: PageLink, names: RegExp): boolean {
   if (names.test(link.names)) return true
@@ -121,10 +148,14 @@ const stem = (keyword: string) => fold(keyword).slice(0, Math.max(4, Math.ceil(k
 const cut = (list: string): string[] =>
   plain(list).split(list.includes(';') && !list.includes(',') ? ';' : ',')
 
-// Tags for machines among those for readers: `Day: Friday`, `source:tagname:CNBC`, `_commerce`, `GB-ENG`.
+// Tags for machines among those for readers: `Day: Friday`, `source:tagname:CNBC`, `_commerce`, ids, hosts.
 const FOR_MACHINES =
-  /^_|^(?!subject|topic|keyword|tag)[\w -]{2,20}: ?\S|^[A-Z]{2,}[A-Z0-9:-]*\d{2}$|^https?:/i
-const PREFIX = /^(?:(?:subject|topic|keyword|tag)s?: ?|[a-z]+\/(?=\S)|#|\(\d+\) )/i
+  /^_|^(?!subject|topic|keyword|tag)[\w -]{2,20}: ?\S|^https?:|^[\da-f-]{20,}$|^(?:\w+\.)+(?:com|org|net|cz|sk)$/i
+const PREFIX =
+  /^(?:(?:subject|topic|keyword|tag)s?: ?|(?:section|organi[sz]ation|topic|person|place|location|tag)s?\/(?=\S)|#|\(\d+\) )/i
+// An agency's codes: `AERO`, `INDG08`, `RSBI:HUMAN-RIGHTS`.
+const CODE = /^[A-Z]{2,}[A-Z0-9:-]*$/
+const MOST_CODES = 0.7
 
 function distinct(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>()
@@ -135,5 +166,7 @@ function distinct(keywords: readonly string[]): string[] {
     const key = keyword.toLowerCase()
     if (!seen.has(key)) seen.set(key, keyword)
   }
-  return [...seen.values()].slice(0, MOST_KEYWORDS)
+  const found = [...seen.values()].slice(0, MOST_KEYWORDS)
+  const codes = found.filter((keyword) => CODE.test(keyword)).length
+  return codes > 2 && codes >= found.length * MOST_CODES ? [] : found
 }

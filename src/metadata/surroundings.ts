@@ -24,9 +24,10 @@ const FOREIGN =
   /comment|koment|diskus|discuss|respond|related|souvis|podobn|teaser|recommend|doporuc|promo|sidebar|most-?read|nejcten|trending|popular|latest|newest|read-?(?:more|also|next)|more-?(?:stories|news|from)|carousel|also-?like|newsletter|cookie|banner|advert|widget|upoutav|next-?article/i
 
 /** Whether a block stands in comments, teasers or a menu, looking up to where the title stands too. */
-export function isForeign({ page, title, firstText }: Surroundings, block: number): boolean {
+export function isForeign({ page, title, firstText, lastText }: Surroundings, block: number): boolean {
   // Between title and text stands the byline, in whatever it is wrapped.
-  if (block >= title && (block < firstText || block - title <= BYLINE_BLOCKS)) return isInMenu(page, block)
+  const isByline = block < firstText || (block - title <= BYLINE_BLOCKS && block <= lastText)
+  if (block >= title && isByline) return isInMenu(page, block)
   for (let at = page.blocks[block]?.container ?? -1; at >= 0; at = page.containers[at]!.parent) {
     const { tag, names, first, last, parent } = page.containers[at]!
     if (first <= title && title < last) return false

@@ -116,7 +116,8 @@ function authorsIn(page: Page, names: readonly string[]): readonly string[] {
     blocks.length > 0
       ? blocks.flatMap(({ text }) => text.replace(LABEL_BEFORE_NAMES, '').split(/\s*[,;|]\s*/))
       : linkTexts(page, names)
-  return [...new Set(parts)]
+  const people = parts.map((name) => name.replace(SITE_AFTER_NAME, '').trim())
+  return [...new Set(people)]
     .filter((name) => /\p{L}/u.test(name) && !/[\d@/]/.test(name))
     .slice(0, MOST_NAMES)
 }

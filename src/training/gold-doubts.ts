@@ -37,7 +37,8 @@ function partlyShared(page: Page, gold: GoldText, labels: readonly Label[]): rea
     if (pairs.length < LEAST_PAIRS) return false
     const shared = pairs.filter((pair) => known.has(pair)).length / pairs.length
     if (labels[i] !== 'OTHER') return shared < LEAST_SHARED_BY_TEXT
-    return shared > MOST_SHARED_BY_OTHER && pairs.some((pair) => known.has(pair) && !said.has(pair))
+    const unsaid = pairs.filter((pair) => known.has(pair) && !said.has(pair)).length
+    return unsaid >= LEAST_PAIRS || (unsaid > 0 && shared > MOST_SHARED_BY_OTHER)
   })
 }
 

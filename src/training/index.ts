@@ -31,6 +31,7 @@ export {
 export { assignFolds, type FoldUnit } from './folds.js'
 export { doubtedBlocks } from './gold-doubts.js'
 export { readGoldText } from './gold-text.js'
+export { type LabelLine, packLabels, readLabelFile, unpackLabels } from './label-file.js'
 export { type MatchedLabels, matchLabels } from './match-labels.js'
 export {
   type CrossValidated,

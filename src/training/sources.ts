@@ -7,6 +7,7 @@ import type { Label, Page } from '../types.js'
 import { align } from './align.js'
 import { readAnnotated } from './annotated-pages.js'
 import { readCorpus } from './corpus.js'
+import { labelsFromLine, readLabelFile } from './label-file.js'
 
 /** A page with labels to learn from. */
 export interface LabelledPage {
@@ -40,6 +41,8 @@ export interface ReadingOptions {
 
 // Pages whose gold text is mostly not in the page (drawn by scripts) would teach that text is OTHER.
 export const LEAST_COVERED = 0.7
+// Labels by fingerprint for public corpora, where the project that ships them is the working folder.
+const LABEL_FILES = join('annotations', 'corpora')
 // Of a page labelled here and there we do not know why just there: those blocks are no sample of pages.
 const LEAST_LABELLED = 0.5
 
@@ -89,9 +92,11 @@ export const statusOf = (path: string) => stat(path).catch(() => null)
 async function* corpusPages(path: string): AsyncGenerator<FoundPage> {
   const folder = resolve(path)
   const collection = basename(folder)
+  const lines = await readLabelFile(join(LABEL_FILES, `${collection}.jsonl`))
   for await (const { bytes, url, gold, site, id } of readCorpus(dirname(folder), collection)) {
     const page = divide(decode(bytes), url)
-    const { labels, covered } = align(page, gold)
+    const known = labelsFromLine(page, bytes, lines.get(id))
+    const { labels, covered } = known ? { labels: known, covered: 1 } : align(page, gold)
     const reason = covered < LEAST_COVERED ? 'most of its gold text is not in the page' : null
     yield { collection, site, id, page, labels, key: join(path, 'pages', id), reason }
   }

@@ -5,7 +5,8 @@ import type { State } from './state.js'
 /** Every key with what it does. */
 const commandsOf = ({ settings }: State): readonly (readonly [string, string])[] => [
   ...LABELS.map((label) => [settings.keys[label], `label ${label}, go on`] as const),
-  ['space', 'accept the suggestion; when all is labelled: next page'],
+  ['space', 'accept the suggestion'],
+  ['enter', 'to the next page, when all is labelled'],
   ['tab', 'to the next block without a label; else to the most doubtful'],
   ['u', 'undo, also on the page before'],
   ['↑ ↓', 'to the block before, after; home, end: to the first, last'],

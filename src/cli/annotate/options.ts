@@ -3,6 +3,9 @@ import { LABELS, type Label } from '../../types.js'
 import { PAGE_OPTIONS } from '../option-values.js'
 import { COMMAND_KEYS, DEFAULT_KEYS } from './state.js'
 
+// Labels do not depend on when a page was downloaded.
+const { downloaded: _, ...READING_OPTIONS } = PAGE_OPTIONS
+
 export const ANNOTATE_OPTIONS = {
   annotations: {
     type: 'string',
@@ -24,7 +27,7 @@ export const ANNOTATE_OPTIONS = {
     value: 'N',
     help: 'offer a training after so many pages; 0: never (default: 10)',
   },
-  ...PAGE_OPTIONS,
+  ...READING_OPTIONS,
 } as const
 
 const DEFAULT_RETRAIN_AFTER = 10

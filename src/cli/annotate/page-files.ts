@@ -5,10 +5,11 @@ import { readSource } from '../../input/read.js'
 import { expandSources, type PageSource } from '../../input/sources.js'
 import { decode } from '../../page/decode.js'
 import { divide } from '../../page/divide.js'
+import type { Annotation } from '../../training/annotation.js'
 import { contentHash } from '../../training/fingerprint.js'
-import { annotationPath, readIfPresent } from '../../training/store.js'
+import { annotationPath, GUIDELINE, readIfPresent, writeAnnotation } from '../../training/store.js'
 import { writeWhole } from '../../training/write-whole.js'
-import type { Page, PageHints } from '../../types.js'
+import type { Page, PageHints, PageMetadata } from '../../types.js'
 import { outputStem } from '../naming.js'
 import { openPage } from '../open-page.js'
 import type { PageSettings } from '../option-values.js'
@@ -32,14 +33,16 @@ export interface Collection {
   /** The annotations folder. */
   readonly folder: string
   readonly settings: PageSettings
+  readonly annotator: string | undefined
   onFailure(source: PageSource, error: unknown): void
 }
 
 /** Makes every page a file of the annotations folder; those from elsewhere are copied into it, once. */
 export async function collectPageFiles(
   args: readonly string[],
-  { folder, settings, onFailure }: Collection,
+  collection: Collection,
 ): Promise<readonly PageFile[]> {
+  const { folder, settings, onFailure } = collection
   const { sources, problems } = await expandSources(args)
   if (problems[0]) throw problems[0]
   if (sources.some(({ kind }) => kind === 'stdin'))
@@ -50,7 +53,7 @@ export async function collectPageFiles(
   for (const source of sources) {
     try {
       files.push(
-        isInside(source, folder) ? await known(source.path, folder) : await copyIn(source, folder, settings),
+        isInside(source, folder) ? await known(source.path, collection) : await copyIn(source, collection),
       )
     } catch (error) {
       onFailure(source, error)
@@ -63,8 +66,9 @@ const isInside = (source: PageSource, folder: string): source is PageSource & { 
   source.kind === 'file' && resolve(source.path).startsWith(resolve(folder) + sep)
 
 /** A page that lies in the annotations folder already; its annotation knows where it comes from. */
-async function known(path: string, folder: string): Promise<PageFile> {
-  const annotation = await readIfPresent(annotationPath(path))
+async function known(path: string, { folder, annotator }: Collection): Promise<PageFile> {
+  const annotation =
+    (await readIfPresent(annotationPath(path))) ?? (await readIfPresent(annotationPath(path, annotator)))
   if (annotation) {
     const { site, url, contentType } = annotation
     return { path, site, url, contentType }
@@ -72,20 +76,41 @@ async function known(path: string, folder: string): Promise<PageFile> {
   const [folderName = ''] = relative(resolve(folder), resolve(path)).split(sep)
   const file = { path, site: folderName, url: null, contentType: undefined }
   const { page } = await openFile(file)
-  const url = addressOrNull(page.metadata.canonical)
+  const url = addressOrNull(statedAddress(page.metadata))
   const isInSiteFolder = folderName !== basename(path)
   return { ...file, site: isInSiteFolder ? folderName : siteOf(url, path), url }
 }
 
-async function copyIn(source: PageSource, folder: string, settings: PageSettings): Promise<PageFile> {
+async function copyIn(source: PageSource, { folder, settings }: Collection): Promise<PageFile> {
   const { bytes, hints } = await openPage(source, settings)
   const { metadata } = divide(decode(bytes, hints), hints.url)
-  const url = addressOrNull(hints.url ?? metadata.canonical)
+  const url = addressOrNull(hints.url ?? statedAddress(metadata))
   const site = siteOf(url, source.kind === 'file' ? source.path : '')
   const { path, isThere } = await placeFor(join(folder, site), nameOf(source, site), contentHash(bytes))
   if (!isThere) await writeWhole(path, bytes)
-  return { path, site, url, contentType: neededContentType(bytes, hints) }
+  const file = { path, site, url, contentType: neededContentType(bytes, hints) }
+  // The saved bytes do not say it, so an annotation has to, even before there are labels.
+  if (file.contentType !== undefined && !(await readIfPresent(annotationPath(path))))
+    await writeAnnotation(annotationPath(path), newAnnotation({ file, bytes }))
+  return file
 }
+
+/** What the annotation of a page is before anything is labelled. */
+export const newAnnotation = ({ file, bytes }: Pick<OpenFile, 'file' | 'bytes'>): Annotation => ({
+  format: 'sitko-annotation',
+  version: 1,
+  page: basename(file.path),
+  url: file.url,
+  site: file.site,
+  contentType: file.contentType,
+  date: new Date().toISOString(),
+  hash: contentHash(bytes),
+  guideline: GUIDELINE,
+  blocks: [],
+})
+
+const statedAddress = ({ canonical, meta }: PageMetadata): string | null =>
+  canonical ?? meta['og:url'] ?? null
 
 function addressOrNull(address: string | null): string | null {
   const url = address !== null && URL.canParse(address) ? new URL(address) : null
@@ -95,8 +120,9 @@ function addressOrNull(address: string | null): string | null {
 /** The host, or where a page does not say it the folder it was saved in. */
 function siteOf(address: string | null, path: string): string {
   const url = addressOrNull(address)
-  if (url !== null) return new URL(url).hostname.replace(/^www\./, '')
-  return basename(dirname(resolve(path))) || 'unknown'
+  const name = url === null ? basename(dirname(resolve(path))) : new URL(url).hostname.replace(/^www\./, '')
+  // A page may say that its address is `http://../`.
+  return name.replace(/^[.\s]+/, '').replace(/[^\p{Letter}\p{Mark}\p{Number}._ -]+/gu, '_') || 'unknown'
 }
 
 // A fetched page's name begins with its host, which its folder says already.

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { align } from '../../training/align.js'
 import {
   groupByPage,
@@ -9,12 +8,12 @@ import {
 } from '../../training/annotated-pages.js'
 import type { Annotation, BlockLabel } from '../../training/annotation.js'
 import { isDisputed, votesOn } from '../../training/annotators.js'
-import { contentHash, fingerprint } from '../../training/fingerprint.js'
+import { fingerprint } from '../../training/fingerprint.js'
 import { doubtedBlocks } from '../../training/gold-doubts.js'
 import { readGoldText, stemOf } from '../../training/gold-text.js'
 import { matchLabels } from '../../training/match-labels.js'
-import { annotationPath, changeLabels, GUIDELINE, readIfPresent } from '../../training/store.js'
-import { type OpenFile, openFile, type PageFile } from './page-files.js'
+import { annotationPath, changeLabels, readIfPresent } from '../../training/store.js'
+import { newAnnotation, type OpenFile, openFile, type PageFile } from './page-files.js'
 import type { GivenLabel, Vote } from './state.js'
 
 /** A page ready to be worked on. */
@@ -38,26 +37,13 @@ export type Prepare = (file: PageFile) => Promise<PreparedPage>
 /** Every block is to be labelled. */
 export const prepareAll =
   (annotator: string | undefined): Prepare =>
-  async (file) => {
-    const opened = await openFile(file)
-    return { ...(await withStored(opened, annotator)), notice: null }
-  }
+  async (file) =>
+    withStored(await openFile(file), annotator)
 
 async function withStored(opened: OpenFile, annotator: string | undefined): Promise<PreparedPage> {
-  const { file, bytes, page } = opened
+  const { file, page } = opened
   const path = annotationPath(file.path, annotator)
-  const start: Annotation = {
-    format: 'sitko-annotation',
-    version: 1,
-    page: basename(file.path),
-    url: file.url,
-    site: file.site,
-    contentType: file.contentType,
-    date: new Date().toISOString(),
-    hash: contentHash(bytes),
-    guideline: GUIDELINE,
-    blocks: [],
-  }
+  const start = newAnnotation(opened)
   const { given, lost } = matchLabels(page, (await readIfPresent(path)) ?? start)
   return {
     ...opened,

@@ -57,9 +57,8 @@ function press(state: State, key: string): Outcome {
     case 'help':
       return backToWork(state)
     case 'complete':
-      return key === 'space' || key === 'return'
-        ? ask(state, { kind: 'open', which: 'after-page' })
-        : command(state, key)
+      // Not space: held down for accepting, it would run on through the next pages.
+      return key === 'space' ? stay(state) : command(state, key)
     case 'label':
       return command(state, key)
   }

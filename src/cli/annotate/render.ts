@@ -157,7 +157,7 @@ function questionLine(state: State): string | null {
     case 'offer':
       return `${mode.pages} pages done. Train on all labels so far, for better suggestions? y yes, n no`
     case 'complete':
-      return state.notice ?? 'Every block is labelled. Space goes on to the next page, u undoes.'
+      return state.notice ?? 'Every block is labelled. Enter goes on to the next page, u undoes.'
     default:
       return null
   }

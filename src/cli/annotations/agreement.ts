@@ -1,10 +1,11 @@
 import { wrongCall } from '../../errors.js'
+import { counted } from '../../evaluation/render/numbers.js'
 import { groupByPage, openAnnotated, readAnnotations } from '../../training/annotated-pages.js'
 import { type Agreement, agreementOf, type PageVotes, votesOn } from '../../training/annotators.js'
 import type { AnnotationsOptions } from '../annotations.js'
 import { say, writeOut } from '../streams.js'
 import { textTable } from '../text-table.js'
-import { choose, counted } from './format.js'
+import { choose } from './format.js'
 
 /** How well annotators agree on the pages that two or more of them labelled. */
 export async function agreementTable(paths: readonly string[], options: AnnotationsOptions): Promise<number> {

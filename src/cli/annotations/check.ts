@@ -1,8 +1,9 @@
+import { counted } from '../../evaluation/render/numbers.js'
 import { checkAnnotations } from '../../training/check.js'
 import type { AnnotationsOptions } from '../annotations.js'
 import { say, writeOut } from '../streams.js'
 import { printableLine } from '../terminal.js'
-import { choose, counted } from './format.js'
+import { choose } from './format.js'
 
 /** Names every problem, one line each; 1 when there is any. */
 export async function check(paths: readonly string[], options: AnnotationsOptions): Promise<number> {

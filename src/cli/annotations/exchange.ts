@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pathUnreadable, wrongCall } from '../../errors.js'
+import { counted } from '../../evaluation/render/numbers.js'
 import { reasonOf } from '../../input/reason.js'
 import { readAnnotations } from '../../training/annotated-pages.js'
 import { annotatorOf } from '../../training/annotators.js'
@@ -8,7 +9,7 @@ import { writeWhole } from '../../training/write-whole.js'
 import type { AnnotationsOptions } from '../annotations.js'
 import { say, writeOut } from '../streams.js'
 import { printableLine } from '../terminal.js'
-import { choose, counted } from './format.js'
+import { choose } from './format.js'
 
 const FORMATS = ['jsonl', 'label-studio', 'prodigy'] as const
 

@@ -9,5 +9,3 @@ export function choose<const Name extends string>(
   if (found === undefined) throw wrongCall(`--format cannot be "${given}". Known: ${known.join(', ')}.`)
   return found
 }
-
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -34,14 +34,14 @@ export function readProdigy(text: string, place: string): readonly ExchangePage[
     if (value.answer !== undefined && value.answer !== 'accept') return []
     return [{ value, sent: readPassport(value.sitko, place) }]
   })
-  const keyOf = ({ sent: { page } }: (typeof tasks)[number]) => `${page.head.site}/${page.head.page}`
+  const keyOf = ({ sent: { page } }: (typeof tasks)[number]) =>
+    JSON.stringify([page.head.site, page.head.page, page.annotator])
   const timesSeen = new Map<string, number>()
   for (const task of tasks) timesSeen.set(keyOf(task), (timesSeen.get(keyOf(task)) ?? 0) + 1)
   return tasks.map((task) => {
     const { value, sent } = task
     const who = nameFrom(String(value._annotator_id ?? value._session_id ?? 'prodigy'))
-    const annotator =
-      (timesSeen.get(keyOf(task)) ?? 0) > 1 ? (sent.page.annotator ?? who) : sent.page.annotator
+    const annotator = timesSeen.get(keyOf(task)) === 1 ? sent.page.annotator : who
     const labels = labelsFromSpans(sent.places, spansOf(value.spans))
     return relabel({ ...sent.page, annotator }, { labels, who, when: dateOf(value._timestamp) })
   })
