@@ -82,6 +82,8 @@ export const command = defineCommand({
     retraining.stop()
     if (call.isReview && queue.open.blocks === 0) say('Every dispute is decided.')
     report(session, queue, call.folder)
+    if (retraining.hasModel)
+      say(`Go on with the model trained meanwhile by --model ${printableLine(retraining.model)}.`)
     if (!isAtTerminal && queue.open.blocks > 0) say('Call it again in a terminal to label what is left.')
     if (isBroken) return INTERRUPTED
     return failures + unusable > 0 || (!isAtTerminal && queue.open.blocks > 0) ? 1 : 0

@@ -22,11 +22,16 @@ export function visibleDates(around: Surroundings, setting: DateSetting) {
   const published: Candidate[] = []
   const modified: Candidate[] = []
   for (const block of placesToLook(around)) {
-    const place = block < around.title ? 'above' : block > around.lastText ? 'below the text' : 'below'
+    const place =
+      block < around.title
+        ? 'above the title'
+        : block > around.lastText
+          ? 'below the text'
+          : 'below the title'
     for (const { text, datetime, isTime } of textsAt(around, block)) {
       const read = () => (datetime ? readStatedDate(datetime, setting) : null) ?? firstDateIn(text, setting)
-      const source = isTime ? `time ${place} the title` : `text ${place} the title`
-      const confidence = isTime ? 0.93 : place === 'below' ? 0.9 : 0.8
+      const source = isTime ? `time ${place}` : `text ${place}`
+      const confidence = isTime ? 0.93 : place === 'below the title' ? 0.9 : 0.8
       for (const part of parts(text)) {
         if (isTime || part.isWhole) {
           const list = saysModified(isTime ? around.page.blocks[block]!.text + text : text)

@@ -9,6 +9,8 @@ export interface Training {
 /** Trains in the background with the very command a user would type. */
 export class Retraining {
   private child: ChildProcess | null = null
+  /** Whether a training of this run came to its end. */
+  hasModel = false
 
   constructor(private readonly folder: string) {}
 
@@ -34,6 +36,7 @@ export class Retraining {
       // A child that could not be started reports an error and then closes as well.
       if (this.child !== child) return
       this.child = null
+      this.hasModel ||= failure === null
       onEnd({ failure })
     }
     child.on('error', (error) => end(error.message))
