@@ -76,6 +76,15 @@ test('date: published, not updated, where both stand in one line', async () => {
   assert.is(both.modified, '2016-04-29T08:00+02:00')
 })
 
+test('date: stated in UTC, told in the zone of the time shown, at the same instant', async () => {
+  const { date } = await clean({
+    head: jsonLd(article({ datePublished: '2015-12-23T01:48:19Z' })),
+    below: '<p class="date">December 22, 2015 at 8:48 PM</p>',
+    lang: 'en',
+  })
+  assert.is(date, '2015-12-22T20:48:19-05:00')
+})
+
 test('date: not in the future', async () => {
   const { date } = await clean({
     head: jsonLd(article({ datePublished: '2999-01-01' })),

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FORMATS, type Format } from '../article/render/index.js'
 import { outputUnusable } from '../errors.js'
 import { reasonOf } from '../input/reason.js'
 import type { PageSource } from '../input/sources.js'
+import { writeWhole } from '../training/write-whole.js'
 import { outputStem } from './naming.js'
 import { writeOut } from './streams.js'
 import { printableLine } from './terminal.js'
@@ -100,21 +100,3 @@ async function isOccupied(path: string, inputs: ReadonlySet<string>): Promise<bo
 
 // What cannot be looked at counts as absent: writing it will say what is wrong.
 const statusOf = (path: string) => stat(path, { bigint: true }).catch(() => null)
-
-// Under another name first: whoever looks sees the old file or the whole new one, even after a crash.
-async function writeWhole(path: string, content: string): Promise<void> {
-  const temporary = join(dirname(path), `.sitko-${randomUUID()}.tmp`)
-  try {
-    const file = await open(temporary, 'wx')
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-  } catch (cause) {
-    await rm(temporary, { force: true })
-    throw outputUnusable(path, reasonOf(cause), cause)
-  }
-}

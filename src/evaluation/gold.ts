@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { chooseTitleBlock } from '../article/compose.js'
 import { goldUnreadable } from '../errors.js'
-import { reasonOf } from '../input/reason.js'
-import { decode } from '../page/decode.js'
 import type { Annotation } from '../training/annotation.js'
 import { isRecord } from '../training/annotation-schema.js'
+import { parseGold, readGoldFile } from '../training/gold-file.js'
 import { matchLabels } from '../training/match-labels.js'
 import { readAnnotation } from '../training/store.js'
 import type { Label, Page } from '../types.js'
@@ -38,29 +36,13 @@ const CLEANEVAL_ADDRESS = /^\s*URL:\s*(\S+).*\n/i
 
 /** Reads our corpus JSON, an annotation, plain text or CleanEval's lines, told apart by their content. */
 export async function readGold(path: string, id: string): Promise<GoldFile> {
-  const text = decode(await bytesOf(path)).text
+  const text = await readGoldFile(path)
   if (!/\.json$/i.test(path)) return fromPlainText(text, id)
-  const value = parse(path, text)
+  const value = parseGold(path, text)
   if (!isRecord(value)) throw goldUnreadable(path, 'it is not an object')
   if (value.format !== 'sitko-annotation') return fromCorpus(value, { path, id })
   const annotation = await readAnnotation(path)
   return { id, site: annotation.site, url: annotation.url, annotations: [annotation] }
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (cause) {
-    throw goldUnreadable(path, reasonOf(cause), cause)
-  }
-}
-
-function parse(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw goldUnreadable(path, 'it is not JSON', cause)
-  }
 }
 
 const PLAIN = { site: null, url: null, optional: [], with: [], without: [], labels: null, lost: 0 } as const

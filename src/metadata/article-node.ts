@@ -8,8 +8,17 @@ const ARTICLE = /Article|Posting$|Report$|Recipe$|LiveBlog/
 const PAGE =
   /WebPage$|ItemPage$|FAQPage$|HowTo$|MedicalWebPage$|DiscussionForum|QAPage$|PodcastEpisode$|VideoObject$|Event$|Book$|Course$/
 
+// Every field asks for them: one reading of the graph serves all.
+const known = new WeakMap<Page, readonly JsonLdNode[]>()
+
 /** The JSON-LD nodes that describe this page's article, the likeliest first. */
 export function articleNodes(page: Page): readonly JsonLdNode[] {
+  const found = known.get(page) ?? rankNodes(page)
+  known.set(page, found)
+  return found
+}
+
+function rankNodes(page: Page): readonly JsonLdNode[] {
   const found: { node: JsonLdNode; rank: number }[] = []
   const titles = [page.metadata.title, page.metadata.meta['og:title']].map((title) => fold(title ?? ''))
   for (const node of nodes(page.metadata.jsonLd)) {

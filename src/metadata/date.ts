@@ -2,6 +2,7 @@ import type { Page } from '../types.js'
 import { articleNodes } from './article-node.js'
 import { type DateSetting, type ReadDate, readStatedDate } from './dates/index.js'
 import type { Found } from './found.js'
+import { inZoneShown } from './local-time.js'
 import type { Surroundings } from './surroundings.js'
 import { visibleDates } from './visible-date.js'
 
@@ -42,12 +43,21 @@ export function findDates(around: Surroundings, setting: DateSetting): ArticleDa
     ...stated(around, setting, { properties: ['dateModified'], metas: MODIFIED_META }),
     ...visible.modified,
   ])
+  const shown = () => visible.published.slice(0, MOST_SHOWN).map(({ read }) => read()?.iso ?? null)
   return {
-    published: published.found,
+    published: published.found && {
+      ...published.found,
+      value: published.found.value.endsWith('Z')
+        ? inZoneShown(published.found.value, shown())
+        : published.found.value,
+    },
     modified: modified.found,
     unresolved: published.found ? null : published.unresolved,
   }
 }
+
+// The byline is among the first; further down the dates are others'.
+const MOST_SHOWN = 6
 
 function first(candidates: readonly Candidate[]) {
   let unresolved: string | null = null

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { goldUnreadable } from '../errors.js'
 import { reasonOf } from '../input/reason.js'
-import { decode } from '../page/decode.js'
 import type { GoldText } from './align.js'
 import { isRecord } from './annotation-schema.js'
+import { parseGold, readGoldFile } from './gold-file.js'
 
 const GOLD_EXTENSION = /(?:-cleaned)?\.(?:json|txt)$/i
 const PAGE_EXTENSION = /\.(?:html?|xhtml)(?:\.gz)?$/i
@@ -33,30 +33,14 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Reads plain text, our JSON (`title`, `text`, `headings`) or CleanEval's lines, told apart by their content. */
 export async function readGoldText(path: string): Promise<GoldText> {
-  const text = decode(await bytesOf(path)).text.replace(/\r\n?/g, '\n')
+  const text = (await readGoldFile(path)).replace(/\r\n?/g, '\n')
   if (!/\.json$/i.test(path)) return CLEANEVAL_MARK.test(text) ? fromCleanEval(text) : fromPlainText(text)
-  const value = parse(path, text)
+  const value = parseGold(path, text)
   if (!isRecord(value) || typeof value.text !== 'string') throw goldUnreadable(path, 'it has no "text"')
   const headings = Array.isArray(value.headings)
     ? value.headings.filter((item) => typeof item === 'string')
     : []
   return { title: typeof value.title === 'string' ? value.title : null, text: value.text, headings }
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path)
-  } catch (cause) {
-    throw goldUnreadable(path, reasonOf(cause), cause)
-  }
-}
-
-function parse(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw goldUnreadable(path, 'it is not JSON', cause)
-  }
 }
 
 const CLEANEVAL_MARK = /^[ \t]*<[hpl]>/im
