@@ -18,14 +18,14 @@ export default () =>
         marks: ['dv4-clanek-datum-box', 'dv4-clanek-text', 'clanek-datum'],
         date: ['datum', 'dv4-clanek-datum-box', 'clanek-datum'],
         authors: ['clanek-autor'],
-        other: ['diskuse-vstup', 'reklama-box', 'rastr'],
+        other: ['diskuse-vstup', 'reklama-box'],
       },
       {
         version: '2005',
         marks: ['bbtext'],
         date: ['date', 'sum'],
         lead: ['info'],
-        other: ['diskuse', 'rastr'],
+        other: ['diskuse'],
       },
     ],
   )

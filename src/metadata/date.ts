@@ -88,9 +88,11 @@ function stated(around: Surroundings, setting: DateSetting, names: Statements): 
     ...names.properties.flatMap((property) =>
       nodes.map((node) => candidate(`json-ld ${property}`, 0.98, node[property])),
     ),
-    ...names.properties.flatMap((property) =>
-      microdata(around, property).inside.map(({ value }) => candidate(`microdata ${property}`, 0.96, value)),
-    ),
+    // By place: under a question or an article follow answers and comments with dates of their own.
+    ...names.properties
+      .flatMap((property) => microdata(around, property).inside)
+      .sort((a, b) => a.block - b.block)
+      .map(({ name, value }) => candidate(`microdata ${name}`, 0.96, value)),
     ...names.metas.map((name) =>
       candidate(`meta ${name}`, name === 'date' ? 0.85 : 0.95, metadata.meta[name]),
     ),

@@ -36,6 +36,7 @@ export { type MatchedLabels, matchLabels } from './match-labels.js'
 export {
   type CrossValidated,
   crossValidateReadings,
+  type FirstLikelihoods,
   type FittedReadings,
   fitReadings,
   type ReadingSettings,

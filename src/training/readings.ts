@@ -24,15 +24,15 @@ export interface ReadingsOptions {
   readonly onProgress?: ((what: string, progress: TrainingProgress) => void) | undefined
 }
 
-type Likelihoods = [content: Float64Array, heading: Float64Array]
+export type FirstLikelihoods = [content: Float64Array, heading: Float64Array]
 
 export interface FittedReadings {
   readonly models: readonly [Uint8Array, Uint8Array]
-  /** Every page labelled by two readings that have not seen its fold, as cleaning would. */
-  readonly judged: readonly CrossValidated[]
+  /** What the second was trained on: each page's first reading by a model that has not seen its fold. */
+  readonly firsts: readonly FirstLikelihoods[]
 }
 
-/** Trains both readings on all pages, and judges them by cross-validation. */
+/** Trains both readings on all pages. */
 export async function fitReadings(
   pages: readonly LabelledPage[],
   options: ReadingsOptions,
@@ -41,29 +41,21 @@ export async function fitReadings(
   const first = describe(pages)
   const firsts = await readApart(pages, first, options)
   const second = describe(pages, firsts)
-  const judged = await judge(pages, second, options)
   const [firstModel, secondModel] = await inTurn(options.jobs, [
     () => fit(first, known, options.first, 'first reading', options),
     () => fit(second, known, options.second, 'second reading', options),
   ])
-  return { models: [firstModel!, secondModel!], judged }
+  return { models: [firstModel!, secondModel!], firsts }
 }
 
-/** Judges two readings by cross-validation alone. */
+/** Labels every page by two readings that have not seen its fold, as cleaning would. */
 export async function crossValidateReadings(
   pages: readonly LabelledPage[],
-  options: ReadingsOptions,
+  options: ReadingsOptions & { readonly firsts?: readonly FirstLikelihoods[] },
 ): Promise<readonly CrossValidated[]> {
-  const firsts = await readApart(pages, describe(pages), options)
-  return judge(pages, describe(pages, firsts), options)
-}
-
-async function judge(
-  pages: readonly LabelledPage[],
-  dataset: Dataset,
-  options: ReadingsOptions,
-): Promise<readonly CrossValidated[]> {
+  const firsts = options.firsts ?? (await readApart(pages, describe(pages), options))
   const results: CrossValidated[] = []
+  const dataset = describe(pages, firsts)
   await overFolds(pages, dataset, options, options.second, 'second reading', (page, sequence, labels) => {
     const { blocks } = pages[page]!.page
     results[page] = { page: pages[page]!, decision: decide(sequence, labels as readonly Label[], blocks) }
@@ -81,8 +73,8 @@ async function readApart(
   pages: readonly LabelledPage[],
   dataset: Dataset,
   options: ReadingsOptions,
-): Promise<readonly Likelihoods[]> {
-  const firsts: Likelihoods[] = []
+): Promise<readonly FirstLikelihoods[]> {
+  const firsts: FirstLikelihoods[] = []
   await overFolds(pages, dataset, options, options.first, 'first reading', (page, sequence, labels) => {
     firsts[page] = likelihoods(sequence, { labels })
   })
@@ -117,7 +109,7 @@ async function overFolds(
 const learnable = (pages: readonly LabelledPage[], { isDoubtful = () => false }: ReadingsOptions): number[] =>
   [...pages.keys()].filter((page) => !isDoubtful(pages[page]!))
 
-function describe(pages: readonly LabelledPage[], firsts?: readonly Likelihoods[]): Dataset {
+function describe(pages: readonly LabelledPage[], firsts?: readonly FirstLikelihoods[]): Dataset {
   const dataset = new Dataset()
   pages.forEach(({ page, labels, site, weight }, i) => {
     dataset.add(page, labels, { site, weight, first: firsts?.[i] })
