@@ -54,8 +54,8 @@ export async function createCleaner(
   function label(input: Uint8Array | ArrayBuffer | string, hints: PageHints) {
     const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
     const page = divide(decode(bytes, hints), hints.url)
-    const { features, sequence, model } = read(featurise(page))
-    const decision = decide(sequence, model.labels as readonly Label[], page.blocks)
+    const { features, sequence, model, earlier } = read(featurise(page))
+    const decision = decide(sequence, model.labels as readonly Label[], page.blocks, earlier)
     return { page, features, model, visit: host.visit(page, decision, hints) }
   }
 

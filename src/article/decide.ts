@@ -1,5 +1,5 @@
 import type { ScoredSequence } from '../crf/sequence.js'
-import { marginals, viterbi } from '../crf/sequence.js'
+import { marginals } from '../crf/sequence.js'
 import type { Block, Label } from '../types.js'
 
 /** Labels for a page's blocks with their probabilities. */
@@ -8,7 +8,7 @@ export interface Decision {
   /** probabilities[block * order.length + index in order] */
   readonly probabilities: Float64Array
   readonly order: readonly Label[]
-  /** Viterbi found no text at all and the likeliest blocks were given instead. */
+  /** No block is more likely text than not; the likeliest were given all the same. */
   readonly rescued: boolean
 }
 
@@ -20,8 +20,9 @@ export function decide(
   sequence: ScoredSequence,
   order: readonly Label[],
   blocks: readonly Block[],
+  earlier: Float64Array | null = null,
 ): Decision {
-  const probabilities = marginals(sequence)
+  const probabilities = averaged(marginals(sequence), earlier)
   const [header, text, other] = (['HEADER', 'TEXT', 'OTHER'] as const).map((label) =>
     order.indexOf(label),
   ) as [number, number, number]
@@ -32,14 +33,13 @@ export function decide(
   )
   const labels: Label[] = blocks.map(() => 'OTHER')
   for (const i of chosen) labels[i] = probability(i, header) > probability(i, text) ? 'HEADER' : 'TEXT'
-  const best = viterbi(sequence)
-  return {
-    labels,
-    probabilities,
-    order,
-    rescued: blocks.length > 0 && !best.includes(text) && labels.includes('TEXT'),
-  }
+  const isLikely = (i: number) => probability(i, other) <= 0.5
+  return { labels, probabilities, order, rescued: chosen.length > 0 && !chosen.some(isLikely) }
 }
+
+/** Two readings err in different places: their mean is as good as the second on average, and never as far off. */
+const averaged = (probabilities: Float64Array, earlier: Float64Array | null): Float64Array =>
+  earlier ? probabilities.map((probability, i) => (probability + earlier[i]!) / 2) : probabilities
 
 /**
  * The blocks whose choice promises the best F1, by expectation: the likeliest ones, down to the rank where

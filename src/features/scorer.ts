@@ -11,6 +11,8 @@ export interface Reading {
   readonly features: PageFeatures
   readonly sequence: ScoredSequence
   readonly model: CrfModel
+  /** Probabilities of the first reading, in the order of this one's labels; null where there was only one. */
+  readonly earlier: Float64Array | null
 }
 
 /** Binds one or two readings: the second is given what the first found likely. */
@@ -21,21 +23,34 @@ export function bindReadings([first, second]: readonly [CrfModel, ...CrfModel[]]
   const scoreSecond = second && bindModel(second, SECOND_TABLE)
   return (features) => {
     const sequence = scoreFirst(features)
-    if (!scoreSecond) return { features, sequence, model: first }
-    const again = featuriseAgain(features, ...likelihoods(sequence, first))
-    return { features: again, sequence: scoreSecond(again), model: second }
+    if (!scoreSecond) return { features, sequence, model: first, earlier: null }
+    const probabilities = marginals(sequence)
+    const again = featuriseAgain(features, ...contentAndHeading(probabilities, first.labels))
+    const earlier = reorder(probabilities, first.labels, second.labels)
+    return { features: again, sequence: scoreSecond(again), model: second, earlier }
   }
 }
 
+function reorder(probabilities: Float64Array, from: readonly string[], to: readonly string[]): Float64Array {
+  const places = to.map((label) => from.indexOf(label))
+  return probabilities.map((_, i) => {
+    const label = i % to.length
+    return probabilities[i - label + places[label]!]!
+  })
+}
+
 /** Each block's probability of being content, and of being a heading. */
-export function likelihoods(
-  sequence: ScoredSequence,
-  { labels }: Pick<CrfModel, 'labels'>,
+export const likelihoods = (sequence: ScoredSequence, { labels }: Pick<CrfModel, 'labels'>) =>
+  contentAndHeading(marginals(sequence), labels)
+
+function contentAndHeading(
+  probabilities: Float64Array,
+  labels: readonly string[],
 ): [content: Float64Array, heading: Float64Array] {
-  const probabilities = marginals(sequence)
   const of = (label: string) => {
     const at = labels.indexOf(label)
-    return Float64Array.from({ length: sequence.count }, (_, i) => probabilities[i * labels.length + at]!)
+    const count = probabilities.length / labels.length
+    return Float64Array.from({ length: count }, (_, i) => probabilities[i * labels.length + at]!)
   }
   return [of('OTHER').map((other) => 1 - other), of('HEADER')]
 }
