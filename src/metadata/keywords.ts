@@ -88,7 +88,7 @@ function listBelow({ page, lastText }: Surroundings, text: string): readonly str
   let last = first
   while (last < page.blocks.length && last - first < MOST_KEYWORDS && isTopic(last)) last++
   const topics = page.blocks.slice(first, last).map((block) => block.text)
-  const words = fold(text)
+  const words = fold(text.slice(0, LONGEST_TEXT))
   const grounded = topics.filter((topic) => words.includes(stem(topic)))
   return grounded.length * 2 > topics.length ? topics : []
 }
