@@ -34,10 +34,11 @@ const { readings } = await loadModel(
 )
 const read = bindReadings(readings)
 
+const composed = (page, { sequence, model, earlier }) =>
+  compose(page, decide(sequence, model.labels, page.blocks, earlier))
 const clean = ({ bytes, url }) => {
   const page = divide(decode(bytes), url)
-  const { sequence, model } = read(featurise(page))
-  return compose(page, decide(sequence, model.labels, page.blocks))
+  return composed(page, read(featurise(page)))
 }
 const nothing = () => {}
 const handlers = { onopentag: nothing, onclosetag: nothing, ontext: nothing, oncomment: nothing }
@@ -66,10 +67,11 @@ const stages = {
   decode: ({ bytes }) => decode(bytes),
   divide: ({ html, url }) =>
     divide({ text: html, charset: 'utf-8', charsetSource: 'string', replaced: 0 }, url),
-  featurise: (_, i) => featurise(divided[i]),
+  // A copy each time: what is worked out once a page must be worked out here.
+  featurise: (_, i) => featurise({ ...divided[i] }),
   read: (_, i) => read(features[i]),
   'of it: tag': (_, i) => viterbi(read1[i].sequence) && marginals(read1[i].sequence),
-  compose: (_, i) => compose(divided[i], decide(read1[i].sequence, read1[i].model.labels, divided[i].blocks)),
+  compose: (_, i) => composed(divided[i], read1[i]),
 }
 const megabytes = pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6
 const line = (name, times, against) => {

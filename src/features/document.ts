@@ -1,5 +1,5 @@
 import { articleBody, isArticle, nodes, typesOf } from '../page/jsonld.js'
-import type { Page } from '../types.js'
+import { oncePerPage } from '../page/once.js'
 import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
 import type { Survey } from './survey.js'
 
@@ -25,19 +25,15 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['listing', /CollectionPage|ItemList|SearchResults/],
 ]
 
-const statementsByPage = new WeakMap<Page, Statements>()
-
 /** What the page states of itself, brought into a shape that blocks are compared with. */
-function statements(page: Page): Statements {
-  const known = statementsByPage.get(page)
-  if (known) return known
+const statements = oncePerPage((page): Statements => {
   const { meta, jsonLd } = page.metadata
   const types = [...nodes(jsonLd)].flatMap(typesOf)
   const stated = KINDS.find(([, pattern]) => types.some((type) => pattern.test(type)))?.[0]
   const descriptions = [meta['og:description'], meta.description, meta['twitter:description']]
   for (const node of nodes(jsonLd))
     if (isArticle(node) && typeof node.description === 'string') descriptions.push(node.description)
-  const result = {
+  return {
     kind:
       stated ??
       (meta['og:type'] === 'article'
@@ -52,9 +48,7 @@ function statements(page: Page): Statements {
       .filter((text): text is string => !!text && text.length > 30)
       .map((text) => letters(text)),
   }
-  statementsByPage.set(page, result)
-  return result
-}
+})
 
 /** Letters and digits alone: what is left after quotes, spaces and entities were written differently. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -137,13 +137,11 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     twins: new Int32Array(size),
     twinShape: new Int32Array(size),
   }
+  const shapes: string[] = []
+  const siblings: string[] = []
   const alike = new Map<string, number>()
   const twins = new Map<string, { readonly shape: number; count: number }>()
-  const shapes: string[] = []
-  const twinName = (c: number): string => {
-    const { parent } = containers[c]!
-    return parent >= 0 ? `${shapes[parent]}>${shapes[c]}` : shapes[c]!
-  }
+  const twinOf: { readonly shape: number; count: number }[] = []
   for (let c = 0; c < size; c++) {
     const { first, last, parent, tag, names } = containers[c]!
     result.prose[c] = prose[last]! - prose[first]!
@@ -153,17 +151,18 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     const shape = names ? `${tag}.${firstNames(names)}` : tag
     shapes.push(shape)
     const sibling = `${parent} ${shape}`
+    siblings.push(sibling)
     alike.set(sibling, (alike.get(sibling) ?? 0) + 1)
-    const twin = twinName(c)
-    const known = twins.get(twin)
-    if (known) known.count++
-    else twins.set(twin, { shape: twins.size, count: 1 })
+    const name = parent >= 0 ? `${shapes[parent]}>${shape}` : shape
+    const twin = twins.get(name) ?? { shape: twins.size, count: 0 }
+    if (twin.count++ === 0) twins.set(name, twin)
+    twinOf.push(twin)
   }
+  // Only now is every shape counted.
   for (let c = 0; c < size; c++) {
-    result.alike[c] = alike.get(`${containers[c]!.parent} ${shapes[c]}`)!
-    const { shape, count } = twins.get(twinName(c))!
-    result.twins[c] = count
-    result.twinShape[c] = shape
+    result.alike[c] = alike.get(siblings[c]!)!
+    result.twins[c] = twinOf[c]!.count
+    result.twinShape[c] = twinOf[c]!.shape
   }
   return result
 }

@@ -1,4 +1,5 @@
 import { headlines } from '../page/jsonld.js'
+import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
 
 /** How a page's blocks agree with the title it states for itself. */
@@ -14,7 +15,8 @@ const HEADING = /^h[1-6]$/
 const LEAST_AGREEMENT = 0.4
 const LONGEST_TITLE = 400
 
-export function findTitle(page: Page): TitleMatch {
+/** Asked by the features and again when the article is composed. */
+export const findTitle = oncePerPage((page): TitleMatch => {
   const { blocks } = page
   const agreement = new Float64Array(blocks.length)
   const titles = statedTitles(page)
@@ -41,7 +43,7 @@ export function findTitle(page: Page): TitleMatch {
     }
   })
   return { block: best, agreement }
-}
+})
 
 /** The titles a page states, the most trustworthy first: each whole, and `<title>` without the site's name. */
 export function statedTitles(page: Page): string[] {
