@@ -127,7 +127,7 @@ export class BlockBuilder {
     this.start = start
     this.inlineNames = ''
     const { stack } = this.open
-    for (let i = stack.length - 1; i >= 0 && !(stack[i]!.traits & BLOCK); i--)
+    for (let i = stack.length - 1; i >= 0 && !(stack[i]!.kind.traits & BLOCK); i--)
       if (stack[i]!.names) this.inlineNames += ` ${stack[i]!.names}`
   }
 
@@ -135,10 +135,10 @@ export class BlockBuilder {
     if (this.blocks.length >= MOST_BLOCKS) throw tooManyBlocks(MOST_BLOCKS)
     const { stack } = this.open
     let depth = stack.length - 1
-    while (depth >= 0 && !(stack[depth]!.traits & BLOCK)) depth--
+    while (depth >= 0 && !(stack[depth]!.kind.traits & BLOCK)) depth--
     const block = {
       text,
-      tag: depth >= 0 ? stack[depth]!.tag : 'body',
+      tag: depth >= 0 ? stack[depth]!.kind.tag : 'body',
       container: this.containerAt(depth),
       inlineNames: this.inlineNames,
       visibleChars: this.visibleChars,
@@ -163,9 +163,9 @@ export class BlockBuilder {
     const element = this.open.stack[depth]!
     if (element.container < 0)
       element.container =
-        element.tag === 'body' && depth === 0
+        element.kind.tag === 'body' && depth === 0
           ? this.root(element.names)
-          : this.addContainer(element.tag, element.names, this.containerAt(depth - 1))
+          : this.addContainer(element.kind.tag, element.names, this.containerAt(depth - 1))
     return element.container
   }
 

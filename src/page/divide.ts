@@ -1,31 +1,29 @@
-import { Tokenizer } from 'htmlparser2'
 import type { DecodedPage, Page } from '../types.js'
+import { TagAttributes } from './attributes.js'
 import { BlockBuilder } from './block-builder.js'
 import {
   BLOCK,
+  BODY,
   CONTROL,
+  type ElementKind,
+  ElementKinds,
   ENDS_PARAGRAPH,
   FALLBACK,
-  IMPLIED_END,
   LINK,
+  LINK_KIND,
+  MATH,
+  PARAGRAPH,
   SCOPE,
-  TABLE_PARTS,
-  traitsOf,
+  SVG,
   VOID,
 } from './elements.js'
 import { MetadataCollector } from './metadata.js'
 import { type OpenElement, OpenElements, type OpenProperty } from './open-elements.js'
 import { ReferenceCollector } from './references.js'
+import { MARKUP, scan, type TokenSink } from './scanner.js'
 import { liftVeils, NOSCRIPT, veilOf } from './veil.js'
 import { isSpace } from './whitespace.js'
 
-/** Attributes worth the slice; all others are skipped unread. */
-const READ_ATTRIBUTES = new Set(
-  (
-    'class id style hidden aria-hidden role itemprop href rel name property content http-equiv lang type ' +
-    'datetime open src'
-  ).split(' '),
-)
 const LONGEST_PROPERTY = 400
 
 /** Raw-text elements that a page can forget to close and still be read. */
@@ -39,8 +37,8 @@ export function divide(decoded: DecodedPage, url?: string | null): Page {
   return { url: url ?? null, charset, charsetSource, replaced, ...new Divider(decoded.text).divide() }
 }
 
-/** Receives htmlparser2's tokens and tells the block builder where text, blocks and elements begin and end. */
-class Divider {
+/** Receives the scanner's tokens and tells the block builder where text, blocks and elements begin and end. */
+class Divider implements TokenSink {
   private html: string
   /** Where `html` begins in the page: not at 0 while a swallowed part is read again. */
   private base = 0
@@ -54,11 +52,10 @@ class Divider {
   private captured: string | null = null
 
   // The tag being read.
-  private tag = ''
+  private kind: ElementKind = LINK_KIND
   private contentStart = 0
-  private attribute = ''
-  private value = ''
-  private readonly attributes = new Map<string, string>()
+  private readonly kinds = new ElementKinds()
+  private readonly attributes = new TagAttributes()
 
   constructor(html: string) {
     this.html = html
@@ -77,9 +74,7 @@ class Divider {
     const { html, base } = this
     this.html = html.slice(start, end)
     this.base = base + start
-    const tokenizer = new Tokenizer({ decodeEntities: true }, this)
-    tokenizer.write(this.html)
-    tokenizer.end()
+    scan(this.html, this)
     this.html = html
     this.base = base
   }
@@ -88,25 +83,25 @@ class Divider {
   private rereadUnclosed(): void {
     for (;;) {
       const { innermost } = this.open
-      if (!innermost || !REREAD_UNCLOSED.has(innermost.tag) || ++this.rereads > MOST_REREADS) return
+      if (!innermost || !REREAD_UNCLOSED.has(innermost.kind.tag) || ++this.rereads > MOST_REREADS) return
       this.captured = null
       this.open.popTo(this.open.stack.length - 1)
       this.tokenize(innermost.contentStart, this.html.length)
     }
   }
 
-  ontext(start: number, end: number): void {
-    const { html } = this
-    if (this.open.isSilent) {
-      if (this.captured !== null) this.captured += html.slice(start, end)
-      return
-    }
-    let visible = 0
-    for (let i = start; i < end; i++) if (!isSpace(html.charCodeAt(i))) visible++
-    this.addText(html.slice(start, end), visible, start, end)
+  /** Only a title and JSON-LD are read where no text of the page stands. */
+  get ignoresText(): boolean {
+    return this.open.isSilent && this.captured === null
   }
 
-  ontextentity(codePoint: number, end: number): void {
+  text(start: number, end: number, visible: number): void {
+    if (this.open.isSilent) {
+      if (this.captured !== null) this.captured += this.html.slice(start, end)
+    } else this.addText(this.html.slice(start, end), visible, start, end)
+  }
+
+  character(codePoint: number, end: number): void {
     const text = String.fromCodePoint(codePoint)
     if (!this.open.isSilent) this.addText(text, isSpace(codePoint) ? 0 : 1, end - 1, end)
     else if (this.captured !== null) this.captured += text
@@ -118,81 +113,58 @@ class Divider {
     for (const property of this.properties) if (property.text.length < LONGEST_PROPERTY) property.text += text
   }
 
-  onopentagname(start: number, end: number): void {
-    this.tag = this.html.slice(start, end).toLowerCase()
-    if (this.attributes.size > 0) this.attributes.clear()
+  openTagName(start: number, end: number): number {
+    this.kind = this.kinds.at(this.html, start, end)
+    this.attributes.begin(this.html)
+    const { content } = this.kind
+    return content !== MARKUP && this.isInForeignContext() ? MARKUP : content
   }
 
-  onattribname(start: number, end: number): void {
-    const name = this.html.slice(start, end).toLowerCase()
-    this.attribute = READ_ATTRIBUTES.has(name) && !this.attributes.has(name) ? name : ''
-    this.value = ''
+  attribute(nameStart: number, nameEnd: number, valueStart: number, valueEnd: number): void {
+    this.attributes.add(nameStart, nameEnd, valueStart, valueEnd)
   }
 
-  onattribdata(start: number, end: number): void {
-    if (this.attribute) this.value += this.html.slice(start, end)
-  }
-
-  onattribentity(codePoint: number): void {
-    if (this.attribute) this.value += String.fromCodePoint(codePoint)
-  }
-
-  onattribend(): void {
-    if (this.attribute) this.attributes.set(this.attribute, this.value)
-  }
-
-  onopentagend(end: number): void {
-    this.contentStart = this.base + end + 1
-    this.openTag(this.tag)
-  }
-
-  onselfclosingtag(end: number): void {
-    this.onopentagend(end)
+  openTagEnd(at: number, isSelfClosing: boolean): void {
+    const { kind } = this
+    this.contentStart = this.base + at + 1
+    this.openElement(kind)
     // Only foreign content may close itself; `<div/>` is an open div to every browser.
-    if (this.isInForeignContext()) this.closeTag(this.tag)
+    if (isSelfClosing && this.isInForeignContext()) this.closeElement(kind)
   }
 
-  onclosetag(start: number, end: number): void {
-    this.closeTag(this.html.slice(start, end).toLowerCase())
+  closeTag(start: number, end: number): void {
+    this.closeElement(this.kinds.at(this.html, start, end))
   }
 
-  isInForeignContext(): boolean {
-    return this.open.has('svg') || this.open.has('math')
+  private isInForeignContext(): boolean {
+    return this.open.has(SVG) || this.open.has(MATH)
   }
 
-  /** Outside SVG and MathML, `<![CDATA[` is a comment up to the next `>`; the tokenizer takes it to `]]>`. */
-  oncdata(start: number, end: number): void {
+  /** Outside SVG and MathML, `<![CDATA[` is a comment up to the next `>`; the scanner takes it to `]]>`. */
+  cdata(start: number, end: number): void {
     if (this.isInForeignContext() || ++this.rereads > MOST_REREADS) return
     const shown = this.html.indexOf('>', start)
     if (shown >= 0 && shown < end) this.tokenize(shown + 1, end)
   }
 
-  oncomment(start: number, end: number): void {
-    if (this.html.startsWith('[CDATA[', start)) this.oncdata(start, end)
-  }
-
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
-
-  private openTag(tag: string): void {
-    const traits = traitsOf(tag)
+  private openElement(kind: ElementKind): void {
+    const { tag, traits } = kind
     const { open, builder, attributes } = this
     // Block-level markup ends an SVG that was never closed, as in browsers.
     if (open.isSilent && traits & BLOCK && open.silentTag === 'svg') open.popSilent()
     if (open.isSilent) {
       // Inside a template or a script's text only its own nesting matters.
-      if (!(traits & VOID)) this.push(tag, traits, '', 0, null)
+      if (!(traits & VOID)) this.push(kind, '', 0, null)
       return
     }
     if (tag === 'html' || tag === 'head') {
       this.metadata.addLanguage(attributes.get('lang'))
       return
     }
-    if (tag === 'body' && open.has('body')) return
+    if (tag === 'body' && open.has(BODY)) return
     if (traits & BLOCK) builder.flush()
-    this.endImplied(tag, traits)
-    const property = attributes.size > 0 ? this.readMetadata(tag) : null
+    this.endImplied(kind)
+    const property = attributes.isEmpty ? null : this.readMetadata(kind)
     if (traits & CONTROL) builder.addControl()
     if (tag === 'br') builder.addBreak()
     else if (tag === 'hr') builder.addRule()
@@ -203,25 +175,19 @@ class Divider {
       builder.addLink()
       this.references.openLink(attributes, names, builder.blocks.length)
     } else if (tag === 'time') this.references.openTime(attributes, names, builder.blocks.length)
-    this.push(tag, traits, names, traits & FALLBACK ? NOSCRIPT : veilOf(tag, attributes), property)
+    this.push(kind, names, traits & FALLBACK ? NOSCRIPT : veilOf(tag, attributes), property)
     if (tag === 'title' || (tag === 'script' && isJsonLd(attributes.get('type')))) this.captured = ''
   }
 
-  private push(
-    tag: string,
-    traits: number,
-    names: string,
-    veil: number,
-    property: OpenProperty | null,
-  ): void {
+  private push(kind: ElementKind, names: string, veil: number, property: OpenProperty | null): void {
     const { contentStart } = this
-    const isOpen = this.open.push({ tag, traits, names, veil, contentStart, property, container: -1 })
+    const isOpen = this.open.push({ kind, names, veil, contentStart, property, container: -1 })
     if (isOpen && property) this.properties.push(property)
   }
 
   private namesOf(): string {
     const { attributes } = this
-    if (attributes.size === 0) return ''
+    if (attributes.isEmpty) return ''
     const id = attributes.get('id')
     const role = attributes.get('role')
     const property = attributes.get('itemprop')
@@ -232,7 +198,7 @@ class Divider {
     return names
   }
 
-  private readMetadata(tag: string): OpenProperty | null {
+  private readMetadata({ tag, traits }: ElementKind): OpenProperty | null {
     const { attributes, metadata } = this
     const block = this.builder.blocks.length
     const itemprop = attributes.get('itemprop')
@@ -245,7 +211,7 @@ class Divider {
     else if (tag === 'link') metadata.addLink(attributes.get('rel'), attributes.get('href'))
     else if (tag === 'body') metadata.addLanguage(attributes.get('lang'))
     if (!itemprop) return null
-    const isVoid = (traitsOf(tag) & VOID) !== 0
+    const isVoid = (traits & VOID) !== 0
     const address = isVoid ? (attributes.get('href') ?? attributes.get('src')) : undefined
     const stated = content ?? attributes.get('datetime') ?? address
     if (stated !== undefined) metadata.addProperty(itemprop, stated, block)
@@ -253,40 +219,38 @@ class Divider {
   }
 
   /** Ends what the opening tag ends without saying so: `<p>` before `<div>`, `<li>` before `<li>`. */
-  private endImplied(tag: string, traits: number): void {
+  private endImplied({ traits, impliedEnd }: ElementKind): void {
     const { open } = this
-    if (traits & ENDS_PARAGRAPH && open.has('p')) {
-      const depth = open.find(({ tag }) => tag === 'p', isBlock)
+    if (traits & ENDS_PARAGRAPH && open.has(PARAGRAPH)) {
+      const depth = open.find(isParagraph, isBlock)
       if (depth >= 0) open.popTo(depth)
     }
-    const implied = IMPLIED_END.get(tag)
-    if (implied) {
+    if (impliedEnd) {
       const depth = open.find(
-        ({ tag }) => implied.ends.has(tag),
-        ({ tag }) => implied.within.has(tag),
+        ({ kind }) => impliedEnd.ends.has(kind.tag),
+        ({ kind }) => impliedEnd.within.has(kind.tag),
       )
       if (depth >= 0) open.popTo(depth)
-    } else if (traits & LINK && open.links > 0) this.closeTag('a')
+    } else if (traits & LINK && open.links > 0) this.closeElement(LINK_KIND)
   }
 
-  private closeTag(tag: string): void {
+  private closeElement(kind: ElementKind): void {
     const { open, builder } = this
     if (open.isSilent) {
-      open.closeSilent(tag)
+      open.closeSilent(kind)
       return
     }
-    const traits = traitsOf(tag)
+    const { tag, traits } = kind
     if (tag === 'br') builder.addBreak()
     // Browsers read a stray `</p>` as an empty paragraph.
-    if (tag === 'p' && !open.has('p')) builder.flush()
+    if (tag === 'p' && !open.has(PARAGRAPH)) builder.flush()
     if (traits & VOID || tag === 'body' || tag === 'html') return
-    if (open.closeSkipped(tag)) {
+    if (open.closeSkipped(kind)) {
       if (traits & BLOCK) builder.flush()
       return
     }
-    if (!open.has(tag)) return
-    const stops = TABLE_PARTS.has(tag) ? isTable : isScope
-    const depth = open.find((element) => element.tag === tag, stops)
+    if (!open.has(kind.number)) return
+    const depth = open.findKind(kind, kind.isTablePart ? isTable : isScope)
     if (depth < 0) return
     if (traits & BLOCK) {
       builder.flush()
@@ -294,7 +258,7 @@ class Divider {
     } else open.closeInline(depth)
   }
 
-  private leave({ tag, container, property }: OpenElement): void {
+  private leave({ kind: { tag }, container, property }: OpenElement): void {
     this.builder.endContainer(container)
     if (tag === 'a' || tag === 'time') this.references.close(tag)
     if (property) {
@@ -309,8 +273,9 @@ class Divider {
   }
 }
 
-const isBlock = ({ traits }: OpenElement): boolean => (traits & BLOCK) !== 0
-const isScope = ({ traits }: OpenElement): boolean => (traits & SCOPE) !== 0
-const isTable = ({ tag }: OpenElement): boolean => tag === 'table'
+const isParagraph = ({ kind }: OpenElement): boolean => kind.number === PARAGRAPH
+const isBlock = ({ kind }: OpenElement): boolean => (kind.traits & BLOCK) !== 0
+const isScope = ({ kind }: OpenElement): boolean => (kind.traits & SCOPE) !== 0
+const isTable = ({ kind }: OpenElement): boolean => kind.tag === 'table'
 const isJsonLd = (type: string | undefined): boolean =>
   type !== undefined && /^\s*application\/ld\+json/i.test(type)

@@ -1,3 +1,5 @@
+import { ESCAPABLE_TEXT, MARKUP, PLAIN_TEXT, RAW_TEXT } from './scanner.js'
+
 /** What divide needs to know of HTML's elements, as bits so that one look-up answers every question. */
 export const BLOCK = 1
 /** Its content is never text of the page. */
@@ -45,22 +47,18 @@ const TRAITS: readonly (readonly [number, string])[] = [
   ],
 ]
 
-const traitsByTag = new Map<string, number>()
-for (const [trait, tags] of TRAITS)
-  for (const tag of tags.split(' ')) traitsByTag.set(tag, (traitsByTag.get(tag) ?? 0) | trait)
-
-export const traitsOf = (tag: string): number => traitsByTag.get(tag) ?? 0
-
 const set = (tags: string) => new Set(tags.split(' '))
+
+export interface ImpliedEnd {
+  readonly ends: ReadonlySet<string>
+  readonly within: ReadonlySet<string>
+}
 
 /**
  * Which open element an opening tag ends although nobody closed it, and the elements beyond which it may
  * not look for one. `<p>` is apart: `ENDS_PARAGRAPH`.
  */
-export const IMPLIED_END: ReadonlyMap<
-  string,
-  { readonly ends: ReadonlySet<string>; readonly within: ReadonlySet<string> }
-> = new Map([
+const IMPLIED_END: ReadonlyMap<string, ImpliedEnd> = new Map([
   ['li', { ends: set('li'), within: set('ul ol menu dir table td th body') }],
   ['dt', { ends: set('dt dd'), within: set('dl table td th body') }],
   ['dd', { ends: set('dt dd'), within: set('dl table td th body') }],
@@ -73,4 +71,80 @@ export const IMPLIED_END: ReadonlyMap<
 ])
 
 /** End tags of a table's own parts look through cells, but not out of their table. */
-export const TABLE_PARTS: ReadonlySet<string> = set('table tbody thead tfoot tr td th caption')
+const TABLE_PARTS: ReadonlySet<string> = set('table tbody thead tfoot tr td th caption')
+
+const CONTENT: ReadonlyMap<string, number> = new Map([
+  ...'title textarea'.split(' ').map((tag) => [tag, ESCAPABLE_TEXT] as const),
+  ...'script style iframe noembed noframes xmp'.split(' ').map((tag) => [tag, RAW_TEXT] as const),
+  ['plaintext', PLAIN_TEXT],
+])
+
+/** All that is known of one element by its name. */
+export interface ElementKind {
+  readonly tag: string
+  /** Its place in the counts of open elements. */
+  readonly number: number
+  readonly traits: number
+  /** How its content is read outside SVG and MathML. */
+  readonly content: number
+  readonly impliedEnd: ImpliedEnd | undefined
+  readonly isTablePart: boolean
+  readonly isPreformatted: boolean
+}
+
+const traitsByTag = new Map<string, number>()
+for (const [trait, tags] of TRAITS)
+  for (const tag of tags.split(' ')) traitsByTag.set(tag, (traitsByTag.get(tag) ?? 0) | trait)
+
+const kindOf = (tag: string, number: number): ElementKind => ({
+  tag,
+  number,
+  traits: traitsByTag.get(tag) ?? 0,
+  content: CONTENT.get(tag) ?? MARKUP,
+  impliedEnd: IMPLIED_END.get(tag),
+  isTablePart: TABLE_PARTS.has(tag),
+  isPreformatted: tag === 'pre' || tag === 'listing' || tag === 'xmp',
+})
+
+// The frequent ones first: they get the places in the table below.
+const FREQUENT =
+  'div a span p li img ul script br h1 h2 h3 h4 i b em strong link meta td tr time figure button svg path'
+const PLAIN_INLINE =
+  'html head label noscript picture small sup sub u g use circle rect section article header footer nav'
+const known = new Map<string, ElementKind>()
+for (const tag of [FREQUENT, PLAIN_INLINE, ...TRAITS.map(([, tags]) => tags), 'math'].join(' ').split(' '))
+  if (!known.has(tag)) known.set(tag, kindOf(tag, known.size))
+
+export const SVG = known.get('svg')!.number
+export const MATH = known.get('math')!.number
+export const PARAGRAPH = known.get('p')!.number
+export const BODY = known.get('body')!.number
+export const LINK_KIND = known.get('a')!
+
+const PLACES = 1024
+const placeOf = (first: number, last: number, length: number): number =>
+  ((first & 31) * 37 + (last & 31) * 7 + length * 131) & (PLACES - 1)
+const places: (ElementKind | undefined)[] = new Array(PLACES).fill(undefined)
+for (const kind of known.values()) {
+  const { tag } = kind
+  places[placeOf(tag.charCodeAt(0), tag.charCodeAt(tag.length - 1), tag.length)] ??= kind
+}
+
+/** Finds what is known of a page's elements without cutting their names out, as long as they are HTML's own. */
+export class ElementKinds {
+  private readonly unknown = new Map<string, ElementKind>()
+
+  at(html: string, start: number, end: number): ElementKind {
+    const kind = places[placeOf(html.charCodeAt(start), html.charCodeAt(end - 1), end - start)]
+    if (kind !== undefined && kind.tag.length === end - start && html.startsWith(kind.tag, start)) return kind
+    return this.named(html.slice(start, end).toLowerCase())
+  }
+
+  private named(tag: string): ElementKind {
+    const kind = known.get(tag) ?? this.unknown.get(tag)
+    if (kind) return kind
+    const fresh = kindOf(tag, known.size + this.unknown.size)
+    this.unknown.set(tag, fresh)
+    return fresh
+  }
+}

@@ -1,8 +1,7 @@
-import { BLOCK, BOLD, ITALIC, LINK, SILENT } from './elements.js'
+import { BLOCK, BOLD, type ElementKind, ITALIC, LINK, SILENT } from './elements.js'
 
 export interface OpenElement {
-  readonly tag: string
-  readonly traits: number
+  readonly kind: ElementKind
   /** Class, id, role and itemprop. */
   readonly names: string
   readonly veil: number
@@ -24,6 +23,8 @@ export interface OpenProperty {
 // tag's search, and so the whole page, linear.
 const DEEPEST = 600
 
+const COUNTED = SILENT | LINK | BOLD | ITALIC
+
 /** The elements open at this point of the page, and what they amount to, so that text needs no walk over them. */
 export class OpenElements {
   readonly stack: OpenElement[] = []
@@ -35,8 +36,9 @@ export class OpenElements {
   veil = 0
   private silent = 0
   private silentFrom = 0
-  private readonly openByTag = new Map<string, number>()
-  private readonly skippedByTag = new Map<string, number>()
+  /** How many are open of each kind, by its number. */
+  private readonly openByKind: number[] = []
+  private readonly skippedByKind = new Map<ElementKind, number>()
   private readonly onLeave: (element: OpenElement) => void
 
   constructor(onLeave: (element: OpenElement) => void) {
@@ -49,37 +51,37 @@ export class OpenElements {
   }
 
   get silentTag(): string {
-    return this.stack[this.silentFrom]!.tag
+    return this.stack[this.silentFrom]!.kind.tag
   }
 
   get innermost(): OpenElement | undefined {
     return this.stack[this.stack.length - 1]
   }
 
-  has(tag: string): boolean {
-    return (this.openByTag.get(tag) ?? 0) > 0
+  /** Whether an element of the kind with this number is open. */
+  has(number: number): boolean {
+    return (this.openByKind[number] ?? 0) > 0
   }
 
   /** Says whether the element is remembered: one that is too deep is only counted. */
   push(element: OpenElement): boolean {
-    const { tag, traits } = element
+    const { kind } = element
     if (this.stack.length >= DEEPEST) {
-      this.skippedByTag.set(tag, (this.skippedByTag.get(tag) ?? 0) + 1)
+      this.skippedByKind.set(kind, (this.skippedByKind.get(kind) ?? 0) + 1)
       return false
     }
-    if (traits & SILENT && this.silent === 0) this.silentFrom = this.stack.length
+    if (kind.traits & SILENT && this.silent === 0) this.silentFrom = this.stack.length
     this.stack.push(element)
-    this.openByTag.set(tag, (this.openByTag.get(tag) ?? 0) + 1)
-    this.count(element, 1)
+    this.count(kind, 1)
     this.veil |= element.veil
     return true
   }
 
   /** Takes back one element that was too deep to be remembered; says whether there was one. */
-  closeSkipped(tag: string): boolean {
-    const skipped = this.skippedByTag.get(tag)
+  closeSkipped(kind: ElementKind): boolean {
+    const skipped = this.skippedByKind.get(kind)
     if (!skipped) return false
-    this.skippedByTag.set(tag, skipped - 1)
+    this.skippedByKind.set(kind, skipped - 1)
     return true
   }
 
@@ -93,6 +95,12 @@ export class OpenElements {
     return -1
   }
 
+  /** As `find`, for the kind of an end tag: mostly the innermost element is the one. */
+  findKind(kind: ElementKind, stops: (open: OpenElement) => boolean): number {
+    const last = this.stack.length - 1
+    return this.stack[last]?.kind === kind ? last : this.find((open) => open.kind === kind, stops)
+  }
+
   popTo(depth: number): void {
     while (this.stack.length > depth) this.leave(this.stack.pop()!)
   }
@@ -102,10 +110,10 @@ export class OpenElements {
   }
 
   /** An end tag inside a silent element may not close what stands around it. */
-  closeSilent(tag: string): void {
-    if (!this.has(tag)) return
+  closeSilent(kind: ElementKind): void {
+    if (!this.has(kind.number)) return
     for (let i = this.stack.length - 1; i >= this.silentFrom; i--)
-      if (this.stack[i]!.tag === tag) {
+      if (this.stack[i]!.kind === kind) {
         this.popTo(i)
         return
       }
@@ -114,7 +122,7 @@ export class OpenElements {
   /** Closes an inline element. Blocks that were opened in it stay open, as browsers have it. */
   closeInline(depth: number): void {
     for (let i = this.stack.length - 1; i > depth; i--)
-      if (this.stack[i]!.traits & BLOCK) {
+      if (this.stack[i]!.kind.traits & BLOCK) {
         const [removed] = this.stack.splice(depth, 1)
         this.leave(removed!)
         return
@@ -123,17 +131,20 @@ export class OpenElements {
   }
 
   private leave(element: OpenElement): void {
-    this.openByTag.set(element.tag, this.openByTag.get(element.tag)! - 1)
-    this.count(element, -1)
+    this.count(element.kind, -1)
     if (element.veil) this.veil = this.stack.reduce((veil, open) => veil | open.veil, 0)
     this.onLeave(element)
   }
 
-  private count({ tag, traits }: OpenElement, step: 1 | -1): void {
+  private count({ number, traits, isPreformatted }: ElementKind, step: 1 | -1): void {
+    // Kinds met for the first time on this page have higher numbers than those before.
+    while (this.openByKind.length <= number) this.openByKind.push(0)
+    this.openByKind[number] = this.openByKind[number]! + step
+    if (isPreformatted) this.preformatted += step
+    if ((traits & COUNTED) === 0) return
     if (traits & SILENT) this.silent += step
     if (traits & LINK) this.links += step
     if (traits & BOLD) this.bold += step
     if (traits & ITALIC) this.italic += step
-    if (tag === 'pre' || tag === 'listing' || tag === 'xmp') this.preformatted += step
   }
 }

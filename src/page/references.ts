@@ -1,4 +1,5 @@
 import type { PageLink, PageTime } from '../types.js'
+import type { TagAttributes } from './attributes.js'
 import { collapse } from './whitespace.js'
 
 // A page of links without end would cost memory and tell no more.
@@ -16,7 +17,7 @@ export class ReferenceCollector {
   private link: Growing<PageLink> | null = null
   private time: Growing<PageTime> | null = null
 
-  openLink(attributes: ReadonlyMap<string, string>, names: string, block: number): void {
+  openLink(attributes: TagAttributes, names: string, block: number): void {
     if (this.links.length >= MOST_LINKS) return
     this.link = {
       text: '',
@@ -28,7 +29,7 @@ export class ReferenceCollector {
     this.links.push(this.link)
   }
 
-  openTime(attributes: ReadonlyMap<string, string>, names: string, block: number): void {
+  openTime(attributes: TagAttributes, names: string, block: number): void {
     if (this.times.length >= MOST_TIMES) return
     this.time = { text: '', datetime: attributes.get('datetime')?.trim() || null, names, block }
     this.times.push(this.time)

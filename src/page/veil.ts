@@ -1,4 +1,5 @@
 import type { Block, Container } from '../types.js'
+import type { TagAttributes } from './attributes.js'
 
 /** Why a block may not be visible. */
 export const NOSCRIPT = 1
@@ -11,7 +12,7 @@ export interface VeiledBlock {
 }
 
 /** What an element's attributes hide. */
-export function veilOf(tag: string, attributes: ReadonlyMap<string, string>): number {
+export function veilOf(tag: string, attributes: TagAttributes): number {
   if (attributes.has('hidden') && attributes.get('hidden') !== 'until-found') return HIDDEN
   if (tag === 'dialog' && !attributes.has('open')) return HIDDEN
   const style = attributes.get('style')
