@@ -1,3 +1,4 @@
+import { Buffer, isAscii, isUtf8, transcode } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { iconvName } from './charsets.js'
 
@@ -21,4 +22,20 @@ export function decodeWith(charset: string, bytes: Uint8Array): string {
   const name = iconvName(charset)
   if (iconv.encodingExists(name)) return iconv.decode(bytes, name)
   return (systemDecoder(charset) ?? new TextDecoder()).decode(bytes)
+}
+
+export { isAscii }
+
+const viewed = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Each byte as the character of its number. */
+export const latin1 = (bytes: Uint8Array): string => viewed(bytes).toString('latin1')
+
+/** Bytes to text, null where they are not utf-8. */
+export function utf8(bytes: Uint8Array): string | null {
+  if (!isUtf8(bytes)) return null
+  if (isAscii(bytes)) return latin1(bytes)
+  // Half the time of TextDecoder. Both are to leave out a byte order mark.
+  const text = transcode(viewed(bytes), 'utf8', 'utf16le').toString('utf16le')
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }

@@ -1,6 +1,6 @@
 import type { DecodedPage, PageHints } from '../types.js'
 import { charsetOfLabel } from './charsets.js'
-import { canDecode, decodeWith } from './codecs.js'
+import { canDecode, decodeWith, isAscii, utf8 } from './codecs.js'
 import { detect } from './detect.js'
 import { byteOrderMarks, type Declaration, labelInContentType, readHead, utf16ByNuls } from './sniff.js'
 
@@ -45,7 +45,7 @@ function decodeNarrow(
     declared?.charset === 'utf-8' ? declared : { charset: 'utf-8', source: 'utf8-bytes' }
   if (isAscii(bytes)) return decodeAs(declared ?? asUtf8, bytes)
 
-  const text = validUtf8(bytes)
+  const text = utf8(bytes)
   if (text !== null) return page(text, asUtf8, 0)
 
   const { characters, errors, cutOff } = countUtf8(bytes)
@@ -59,7 +59,7 @@ function decodeNarrow(
 function decodeAs(declaration: Declaration, bytes: Uint8Array): DecodedPage {
   const { charset } = declaration
   if (charset === 'utf-8') {
-    const valid = validUtf8(bytes)
+    const valid = utf8(bytes)
     if (valid !== null) return page(valid, declaration, 0)
     return page(new TextDecoder().decode(bytes), declaration, countUtf8(bytes).errors)
   }
@@ -90,20 +90,6 @@ function countReplacements(text: string): number {
   let count = 0
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) === 0xfffd) count++
   return count
-}
-
-function isAscii(bytes: Uint8Array): boolean {
-  for (let i = 0; i < bytes.length; i++) if (bytes[i]! >= 0x80) return false
-  return true
-}
-
-function validUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Not a failure: this is how TextDecoder says "not utf-8".
-    return null
-  }
 }
 
 interface Utf8Count {

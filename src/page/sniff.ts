@@ -1,5 +1,6 @@
 import type { CharsetSource } from '../types.js'
 import { charsetOfLabel } from './charsets.js'
+import { latin1 } from './codecs.js'
 
 /** A charset somebody claims for a page. */
 export interface Declaration {
@@ -62,7 +63,7 @@ const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe
 
 /** Reads the head of a page in any encoding that keeps ASCII. */
 export function readHead(bytes: Uint8Array): HeadClaims {
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES)).toLowerCase()
+  const head = latin1(bytes.subarray(0, HEAD_BYTES)).toLowerCase()
   const declarations: Declaration[] = []
   let language: string | null = null
   let at = head.indexOf('<')
