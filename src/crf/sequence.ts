@@ -67,16 +67,20 @@ export function marginals({ count, state, transitions, labels }: ScoredSequence)
     normalise(forward, base, labels)
   }
   let backward = new Float64Array(labels).fill(1)
+  let before = new Float64Array(labels)
   for (let t = count - 1; t >= 0; t--) {
     const base = t * labels
     for (let i = 0; i < labels; i++) result[base + i] = forward[base + i]! * backward[i]!
     normalise(result, base, labels)
-    const before = new Float64Array(labels)
-    for (let from = 0; from < labels; from++)
-      for (let to = 0; to < labels; to++)
-        before[from] = before[from]! + edge[from * labels + to]! * own[base + to]! * backward[to]!
+    for (let from = 0; from < labels; from++) {
+      let sum = 0
+      for (let to = 0; to < labels; to++) sum += edge[from * labels + to]! * own[base + to]! * backward[to]!
+      before[from] = sum
+    }
     normalise(before, 0, labels)
+    const swap = backward
     backward = before
+    before = swap
   }
   return result
 }

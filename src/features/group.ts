@@ -10,13 +10,12 @@ export interface Group {
   readonly size: number
   readonly window: readonly number[]
   readonly answerName: (answer: number) => string
-  readonly answer: (survey: Survey, block: number, answers: Answers) => number
+  readonly answer: (survey: Survey, block: number) => number
+  /** Of a line that combines earlier ones: it is answered from theirs, a whole page at a time. */
+  readonly parts?: readonly CrossedPart[]
 }
 
-/** Answers given so far, by group name; later lines of the table may combine earlier ones. */
-export interface Answers {
-  at(group: string, block: number): number
-}
+export type CrossedPart = readonly [group: Group, offset: number]
 
 export const HERE: readonly number[] = [0]
 export const NEAR: readonly number[] = [-1, 0, 1]
@@ -69,11 +68,10 @@ export function choice(
 }
 
 /** Two or three earlier lines together, each at its own neighbour: what a linear model cannot infer itself. */
-export function cross(parts: readonly (readonly [group: Group, offset: number])[]): Group {
+export function cross(parts: readonly CrossedPart[]): Group {
   const sizes = parts.map(([group]) => group.size + 1)
   const size = sizes.reduce((product, each) => product * each, 1)
-  const partName = ([group, offset]: readonly [Group, number]) =>
-    offset ? `${group.name}${signed(offset)}` : group.name
+  const partName = ([group, offset]: CrossedPart) => (offset ? `${group.name}${signed(offset)}` : group.name)
   return {
     name: parts.map(partName).join('*'),
     size,
@@ -88,17 +86,25 @@ export function cross(parts: readonly (readonly [group: Group, offset: number])[
       }
       return names.join('*')
     },
-    answer: (survey, block, answers) => {
-      const last = survey.page.blocks.length - 1
-      let bin = 0
-      for (let i = 0; i < parts.length; i++) {
-        const [group, offset] = parts[i]!
-        const at = block + offset
-        bin = bin * sizes[i]! + (at < 0 || at > last ? group.size : answers.at(group.name, at))
-      }
-      return bin
-    },
+    parts,
+    answer: () => 0,
   }
+}
+
+/** Answers a combined line for all blocks of a page, given where the answers of its parts begin. */
+export function answerCrossed(
+  parts: readonly CrossedPart[],
+  answers: Uint16Array,
+  { starts, to, count }: { readonly starts: readonly number[]; readonly to: number; readonly count: number },
+): void {
+  parts.forEach(([{ size }, offset], p) => {
+    const start = starts[p]! + offset
+    for (let i = 0; i < count; i++) {
+      const at = i + offset
+      const own = at < 0 || at >= count ? size : answers[start + i]!
+      answers[to + i] = answers[to + i]! * (size + 1) + own
+    }
+  })
 }
 
 export const signed = (offset: number): string => (offset > 0 ? `+${offset}` : String(offset))

@@ -2,7 +2,7 @@ import type { Page } from '../types.js'
 import { CONTAINER } from './container.js'
 import { CONTENT } from './content.js'
 import { DOCUMENT } from './document.js'
-import { cross, type Group, signed } from './group.js'
+import { answerCrossed, cross, type Group, signed } from './group.js'
 import { KIND } from './kind.js'
 import { MARKUP } from './markup.js'
 import { createNameReader } from './names.js'
@@ -111,9 +111,15 @@ function answer(
   const count = survey.page.blocks.length
   const answers = new Uint16Array(table.length * count)
   answers.set(answered)
-  const given = { at: (name: string, block: number) => answers[groupNumber.get(name)! * count + block]! }
-  for (let g = count > 0 ? answered.length / count : 0; g < table.length; g++)
-    for (let i = 0; i < count; i++) answers[g * count + i] = table[g]!.answer(survey, i, given)
+  for (let g = count > 0 ? answered.length / count : 0; g < table.length; g++) {
+    const { answer, parts } = table[g]!
+    const to = g * count
+    if (!parts) for (let i = 0; i < count; i++) answers[to + i] = answer(survey, i)
+    else {
+      const starts = parts.map(([group]) => groupNumber.get(group.name)! * count)
+      answerCrossed(parts, answers, { starts, to, count })
+    }
+  }
   return { table, count, answers, names, survey }
 }
 

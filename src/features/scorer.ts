@@ -93,12 +93,12 @@ export function bindModel(model: CrfModel, table: readonly Group[] = TABLE): Sco
       }
     }
     for (const { group, offset, edge, weights } of columns) {
-      const first = group * count
-      for (let t = 0; t < count; t++) {
-        const at = t + offset
-        const answer = at < 0 || at >= count ? edge : answers[first + at]!
-        addRow(state, t * labels, weights, answer * labels, labels)
-      }
+      // Only at the page's ends is a neighbour missing.
+      const from = Math.min(count, Math.max(0, -offset))
+      const to = Math.max(from, Math.min(count, count - offset))
+      for (let t = 0; t < from; t++) addRow(state, t * labels, weights, edge * labels, labels)
+      addColumn(state, weights, answers, { first: group * count + offset, from, to, labels })
+      for (let t = to; t < count; t++) addRow(state, t * labels, weights, edge * labels, labels)
     }
     return { count, state, transitions: model.transitions, labels }
   }
@@ -106,4 +106,31 @@ export function bindModel(model: CrfModel, table: readonly Group[] = TABLE): Sco
 
 function addRow(to: Float64Array, at: number, from: Float64Array, row: number, labels: number): void {
   for (let i = 0; i < labels; i++) to[at + i] = to[at + i]! + from[row + i]!
+}
+
+interface Rows {
+  /** Where the answer of item 0 stands. */
+  readonly first: number
+  readonly from: number
+  readonly to: number
+  readonly labels: number
+}
+
+function addColumn(
+  state: Float64Array,
+  weights: Float64Array,
+  answers: Uint16Array,
+  { first, from, to, labels }: Rows,
+): void {
+  if (labels !== 3) {
+    for (let t = from; t < to; t++) addRow(state, t * labels, weights, answers[first + t]! * labels, labels)
+    return
+  }
+  // Our own models have three labels: half of reading a page is this loop.
+  for (let t = from, at = from * 3; t < to; t++, at += 3) {
+    const row = answers[first + t]! * 3
+    state[at] = state[at]! + weights[row]!
+    state[at + 1] = state[at + 1]! + weights[row + 1]!
+    state[at + 2] = state[at + 2]! + weights[row + 2]!
+  }
 }
