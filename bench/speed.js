@@ -16,6 +16,7 @@ import {
   viterbi,
 } from '../dist/stages.js'
 import { readCorpus } from '../dist/training.js'
+import { printGrowth } from './growth.js'
 import { loadPeers } from './peers.js'
 
 const [folder, count = '120'] = process.argv.slice(2)
@@ -93,3 +94,4 @@ for (const [name, work] of Object.entries(stages)) line(`  ${name}`, await time(
 console.log('\npeer                     median              MB/s   times sitko')
 for (const { name, extract } of await loadPeers(['html-to-text', 'Readability + linkedom', 'defuddle']))
   line(name, await time(({ html, url }) => extract(html, url), name === 'defuddle' ? 1 : 2), whole)
+printGrowth(pages, clean)
