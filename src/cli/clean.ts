@@ -27,7 +27,7 @@ export const command = defineCommand({
       type: 'string',
       short: 'f',
       value: 'NAME',
-      help: 'text, json, jsonl, markdown or html (default: text)',
+      help: 'text, json, jsonl, markdown, html, vertical or tei (default: text)',
     },
     labels: {
       type: 'string',
