@@ -96,6 +96,8 @@ class Divider {
   }
 
   ontext(start: number, end: number): void {
+    // The tokenizer calls a page that ends between a tag's name and its attributes a text from -1 on.
+    if (start < 0) return
     const { html } = this
     if (this.open.isSilent) {
       if (this.captured !== null) this.captured += html.slice(start, end)
