@@ -64,6 +64,7 @@ export default [
       training: 'src/training/index.ts',
       'train-worker': 'src/crf/train-worker.ts',
       cli: 'src/cli/main.ts',
+      'clean-worker': 'src/cli/clean-worker.ts',
       annotator: 'src/cli/annotate/index.ts',
       plugin: 'src/plugins/kit.ts',
       plugins: 'plugins/index.ts',

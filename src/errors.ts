@@ -74,6 +74,47 @@ export const gzipTruncated = (cause: unknown) =>
 export const gzipDamaged = (reason: string, cause: unknown) =>
   new SitkoError('GZIP_DAMAGED', `The gzip file is damaged: ${reason}. Get it again.`, cause)
 
+export const bodyDamaged = (coding: string, reason: string, cause: unknown) =>
+  new SitkoError('BODY_DAMAGED', `Its body is not the ${coding} it claims to be: ${reason}.`, cause)
+
+export const recordBroken = (reason: string, cause: unknown) =>
+  new SitkoError(
+    'RECORD_BROKEN',
+    `The record cannot be read: ${reason}. Reading goes on with the next one.`,
+    cause,
+  )
+
+export const lineUnusable = (reason: string, cause?: unknown) =>
+  new SitkoError(
+    'LINE_UNUSABLE',
+    `The line cannot be used: ${reason}. Give {"id", "url", "html" or "htmlBase64", "contentType"}.`,
+    cause,
+  )
+
+export const lineTooLong = (limit: number) =>
+  new SitkoError(
+    'PAGE_TOO_LARGE',
+    `The line holds more than ${limit} bytes. Raise the limit with --max-bytes.`,
+  )
+
+export const pageTooSlow = (seconds: number) =>
+  new SitkoError('PAGE_TOO_SLOW', `The page took longer than ${seconds} s. Give it longer with --timeout.`)
+
+export const workerLost = (reason: string) =>
+  new SitkoError('WORKER_LOST', `The thread that cleaned the page ended: ${reason}. Another took its place.`)
+
+export const runOfOtherCall = (folder: string) =>
+  new SitkoError(
+    'RUN_OF_OTHER_CALL',
+    `"${folder}" holds the output of another call (other pages, format or labels). Give another --out, or empty it.`,
+  )
+
+export const addressPrivate = (host: string) =>
+  new SitkoError(
+    'ADDRESS_PRIVATE',
+    `"${host}" is an address inside this machine or network, and --no-private leaves those out.`,
+  )
+
 export const pathMissing = (path: string) =>
   new SitkoError('PATH_MISSING', `There is no file or folder "${path}". Check the spelling.`)
 

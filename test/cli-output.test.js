@@ -125,7 +125,7 @@ test('shows a bar on a terminal for several pages, and nowhere else', async () =
       cwd,
       encoding: 'utf8',
     }).stdout
-  assert.match(onTerminal('clean in --out out'), /░ 0\/2 in\/a\.html/)
+  assert.match(onTerminal('clean in --out out'), /░ 0\/2 0 failures, in\/a\.html/)
   assert.not.match(onTerminal('clean in/a.html --out out'), /[█░]/)
   assert.not.match(onTerminal('clean in --out out --quiet'), /[█░]/)
 })

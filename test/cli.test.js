@@ -67,7 +67,7 @@ test('refuses a wrong value with one line', async () => {
   await refused(['clean', '--quiet=yes', 'x.html'], /--quiet takes no value/)
   await refused(
     ['clean', '--format', 'docx', 'x.html'],
-    /no format "docx".*text, json, jsonl, markdown, html/,
+    /no format "docx".*text, json, jsonl, markdown, html, vertical, tei/,
   )
   await refused(['clean', '--labels', 'TEXT,TITLE', 'x.html'], /no label "TITLE".*HEADER, TEXT, OTHER/)
   for (const value of ['0', 'many', '1.5', '9999G'])

@@ -166,4 +166,13 @@ test('100,000 nested elements and a million tiny tags stay linear', () => {
   assert.is(texts(`${'<p>x'.repeat(50_000)}</x>`.repeat(2)).length, 100_000)
 })
 
+test('takes nothing of a tag that the end of the page cuts off for text', () => {
+  for (const cut of ['<p a', '<p a=<p a', '<p ', '<p a="b'])
+    assert.equal(
+      divide(decode(`<p>Text.</p>${cut}`)).blocks.map(({ text, start }) => [text, start]),
+      [['Text.', 3]],
+      cut,
+    )
+})
+
 test.run()

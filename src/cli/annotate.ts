@@ -145,14 +145,12 @@ async function findWork(call: Call, values: Values, args: readonly string[]): Pr
 
 /** Looks at every page before the first is shown, and gives the number of those that cannot be opened. */
 async function surveyAll(session: Session, queue: PageQueue, files: readonly PageFile[]): Promise<number> {
-  const progress = createProgress({
-    total: files.length,
-    bar: files.length > 20 && process.stderr.isTTY === true,
-  })
+  const progress = createProgress({ bar: files.length > 20 && process.stderr.isTTY === true })
   const doubts = new Map<PageStatus, number>()
   let failed = 0
-  for (const file of files) {
-    progress.step(file.path)
+  for (const [done, file] of files.entries()) {
+    const { length: total } = files
+    progress.step(() => ({ name: file.path, done, total, share: done / total, failures: failed, bytes: 0 }))
     try {
       const { status, doubt } = await session.survey(file)
       doubts.set(status, doubt)

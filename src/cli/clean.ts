@@ -1,17 +1,22 @@
-import { type Format, render } from '../article/render/index.js'
-import type { Cleaner } from '../cleaner.js'
+import { stat } from 'node:fs/promises'
+import { FORMATS, type Format } from '../article/render/index.js'
 import { wrongCall } from '../errors.js'
+import { containerKind, readRecords } from '../input/records.js'
 import { expandSources, type PageSource } from '../input/sources.js'
-import type { Article, Label } from '../types.js'
+import { writeWhole } from '../training/write-whole.js'
+import { cleanRecords } from './clean-run.js'
 import { defineCommand } from './command.js'
-import { EVALUATION_OPTIONS, type EvaluationRun, openEvaluation } from './evaluate-run.js'
-import { pageFailure } from './failure.js'
-import { openPage } from './open-page.js'
-import { formatOf, labelsOf, PAGE_OPTIONS, type PageSettings, pageSettings } from './option-values.js'
-import { type Output, openFolder, openNowhere, openStdout } from './output.js'
-import { openCleaner, PLUGIN_OPTIONS } from './plugin-options.js'
-import { createProgress, type Progress } from './progress.js'
+import { evaluatePages } from './evaluate-pages.js'
+import { EVALUATION_OPTIONS, openEvaluation } from './evaluate-run.js'
+import { formatOf, labelsOf, PAGE_OPTIONS, pageSettings } from './option-values.js'
+import { type Output, openFile, openFolder, openStdout } from './output.js'
+import { callFingerprint, hasParts, openParts } from './parts.js'
+import { PLUGIN_OPTIONS } from './plugin-options.js'
+import { openPool } from './pool.js'
+import { createProgress } from './progress.js'
+import { RunCounts } from './run-summary.js'
 import { counted, printableLine } from './terminal.js'
+import { VOLUME_OPTIONS, type VolumeSettings, volumeSettings } from './volume-options.js'
 
 export const command = defineCommand({
   name: 'clean',
@@ -20,14 +25,21 @@ export const command = defineCommand({
     'Turns web pages into clean text.',
     'PAGES are files, folders (.html, .htm, .xhtml, also .gz), globs, http(s) addresses',
     'and - for stdin, in any mixture. A page that fails is named on stderr; the rest goes on.',
+    'A .warc(.gz) or .jsonl(.gz) holds many pages; --input says so where the name does not.',
+    'JSON lines are {id?, url?, html | htmlBase64, contentType?}: one result line each, in order.',
   ],
   options: {
-    out: { type: 'string', short: 'o', value: 'DIR', help: 'write one file a page into this folder' },
+    out: {
+      type: 'string',
+      short: 'o',
+      value: 'DIR',
+      help: 'a folder: one file a page, of WARC and JSON lines parts of 500 pages; or one file, .gz packs',
+    },
     format: {
       type: 'string',
       short: 'f',
       value: 'NAME',
-      help: 'text, json, jsonl, markdown or html (default: text)',
+      help: 'text, json, jsonl, markdown, html, vertical or tei (default: text)',
     },
     labels: {
       type: 'string',
@@ -35,6 +47,7 @@ export const command = defineCommand({
       value: 'LIST',
       help: 'blocks to keep, of HEADER,TEXT,OTHER (default: HEADER,TEXT)',
     },
+    ...VOLUME_OPTIONS,
     ...PAGE_OPTIONS,
     ...PLUGIN_OPTIONS,
     ...EVALUATION_OPTIONS,
@@ -47,12 +60,16 @@ export const command = defineCommand({
     'sitko clean https://example.com/clanek --format markdown',
     'sitko clean saved/ --format jsonl > pages.jsonl',
     'curl -s https://example.com/ | sitko clean --url https://example.com/ -',
+    'sitko clean crawl.warc.gz --format vertical --out corpus.vert.gz',
+    'sitko clean crawl/ --format jsonl --out pages/ --shard 3/8 --summary run.json',
+    'sitko clean --input jsonl - < lines.jsonl > results.jsonl',
     'sitko clean saved/ --gold gold/ --report scores.html --report scores.json',
     'sitko clean saved/ --gold gold/ --model mine.crfsuite --compare scores.json',
   ],
 
   async run({ values, positionals }) {
-    const format = formatOf(values.format)
+    const volume = volumeSettings(values)
+    const format = values.format === undefined && volume.input === 'jsonl' ? 'jsonl' : formatOf(values.format)
     const labels = labelsOf(values.labels)
     const settings = pageSettings(values)
     if (values.quiet && values.verbose) throw wrongCall('--quiet and --verbose exclude each other. Give one.')
@@ -60,100 +77,163 @@ export const command = defineCommand({
 
     const started = performance.now()
     const { sources, problems } = await expandSources(positionals)
-    const several = sources.length > 1
     const evaluation = await openEvaluation(values, sources)
+    const hasMany = sources.some((source) => containerKind(source, volume.input) !== 'page')
+    const several = sources.length > 1 || hasMany
     const toStdout = values.out === undefined && evaluation === null
-    if (several) checkSeveral({ format, toStdout, url: settings.url })
+    const toFile = values.out !== undefined && isFileName(values.out, format)
+    if (several) checkSeveral({ format, toOne: toStdout || toFile, url: settings.url })
     const toScreen = toStdout && process.stdout.isTTY
     const progress = createProgress({
-      total: sources.length,
       bar: several && !values.quiet && !toScreen && process.stderr.isTTY === true,
     })
     for (const { message } of problems) progress.say(`sitko: ${printableLine(message)}`)
     if (sources.length === 0) return 2
 
-    const run: Run = {
-      cleaner: await openCleaner(values),
-      output:
-        values.out !== undefined
-          ? await openFolder({ folder: values.out, format, sources })
-          : evaluation
-            ? openNowhere()
-            : openStdout({ format, several }),
-      evaluation,
-      progress,
-      settings,
-      format,
-      labels,
-      talk: values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal',
+    const talk = values.quiet ? 'quiet' : values.verbose ? 'verbose' : 'normal'
+    const counts = new RunCounts()
+    if (evaluation !== null) {
+      if (hasMany) throw wrongCall('--gold compares pages that are files of their own. Give those.')
+      const remarks = await evaluatePages({
+        values,
+        sources,
+        evaluation,
+        settings,
+        format,
+        labels,
+        progress,
+        talk,
+        counts,
+      })
+      if (!values.quiet) for (const remark of remarks) progress.say(remark)
+    } else {
+      const call = await callFingerprint(sources, {
+        ...values,
+        quiet: null,
+        verbose: null,
+        summary: null,
+        jobs: null,
+      })
+      const output = await openOutput({
+        out: values.out,
+        toFile,
+        format,
+        several,
+        hasMany,
+        sources,
+        call,
+        volume,
+      })
+      const isParted = output.isDone !== undefined
+      const sizes = await inputSizes(sources)
+      let bytesRead = 0
+      const pool = openPool({
+        jobs: volume.jobs,
+        settings: {
+          model: values.model,
+          ...(values.plugin ? { plugin: values.plugin } : {}),
+          ...(values['no-builtins'] ? { 'no-builtins': true } : {}),
+          format,
+          labels,
+          maxBlocks: volume.maxBlocks,
+        },
+        timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS,
+      })
+      try {
+        await cleanRecords({
+          records: readRecords(sources, {
+            ...settings,
+            input: volume.input,
+            hints: settings,
+            onSkipped: () => counts.skipped++,
+            onRead: (bytes) => {
+              bytesRead += bytes
+            },
+          }),
+          pool,
+          output,
+          progress,
+          counts,
+          state: (name) => {
+            const done = counts.in - 1 + counts.resumed
+            const total = hasMany ? null : sources.length
+            const share = total === null ? (sizes > 0 ? bytesRead / sizes : 0) : done / total
+            return { name, done, failures: counts.failures, bytes: counts.bytes, total, share }
+          },
+          format,
+          shard: volume.shard,
+          // Parts and names of files follow from the order of the input.
+          ordered: volume.ordered || isParted,
+          window: volume.jobs * 4,
+          talk,
+        })
+      } finally {
+        await pool.close()
+      }
     }
-    const failed = await cleanAll(sources, run)
-    const remarks = (await evaluation?.finish(run.cleaner.model)) ?? []
+    const seconds = (performance.now() - started) / 1000
+    if (values.summary !== undefined) {
+      const shard = volume.shard && `${volume.shard.number}/${volume.shard.of}`
+      const summary = counts.summary({ seconds, jobs: volume.jobs, shard })
+      await writeWhole(values.summary, `${JSON.stringify(summary, null, 2)}\n`)
+    }
     if (!values.quiet) {
-      for (const remark of remarks) progress.say(remark)
-      const failures = failed + problems.length
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const failures = counts.failures + problems.length
+      const more = [
+        ...(counts.skipped > 0 ? [`${counted(counts.skipped, 'other record')} skipped`] : []),
+        ...(counts.resumed > 0 ? [`${counted(counts.resumed, 'page')} done before`] : []),
+      ].map((part) => `, ${part}`)
       progress.say(
-        `${counted(sources.length - failed, 'page')}, ${counted(failures, 'failure')}, ${seconds} s`,
+        `${counted(counts.out, 'page')}, ${counted(failures, 'failure')}${more.join('')}, ${seconds.toFixed(1)} s`,
       )
     }
-    return problems.length > 0 ? 2 : failed > 0 ? 1 : 0
+    return problems.length > 0 ? 2 : counts.failures > 0 ? 1 : 0
   },
 })
 
-interface Run {
-  readonly cleaner: Cleaner
-  readonly output: Output
-  readonly evaluation: EvaluationRun | null
-  readonly progress: Progress
-  readonly settings: PageSettings
+// A page takes milliseconds; the largest that are let in take a few seconds.
+const DEFAULT_PAGE_MS = 20_000
+
+interface OutputChoice {
+  readonly out: string | undefined
+  readonly toFile: boolean
   readonly format: Format
-  readonly labels: readonly Label[] | undefined
-  readonly talk: 'quiet' | 'normal' | 'verbose'
+  readonly several: boolean
+  readonly hasMany: boolean
+  readonly sources: readonly PageSource[]
+  readonly call: string
+  readonly volume: VolumeSettings
+}
+
+async function openOutput(choice: OutputChoice): Promise<Output> {
+  const { out, toFile, format, several, hasMany, sources, call, volume } = choice
+  if (out === undefined) return openStdout({ format, several })
+  if (toFile) return openFile({ path: out, format, several })
+  const folder = { folder: out, format, call, shard: volume.shard }
+  return hasMany && hasParts(format) ? openParts(folder) : openFolder({ ...folder, sources })
+}
+
+/** `corpus.vert.gz` is a file, `text` a folder: what ends as files of this format do is one. */
+const isFileName = (out: string, format: Format) =>
+  out.toLowerCase().replace(/\.gz$/, '').endsWith(FORMATS[format].extension) || /\.[a-z]+\.gz$/i.test(out)
+
+async function inputSizes(sources: readonly PageSource[]): Promise<number> {
+  let sum = 0
+  for (const source of sources)
+    if (source.kind === 'file') sum += (await stat(source.path).catch(() => null))?.size ?? 0
+  return sum
 }
 
 function checkSeveral(call: {
   readonly format: Format
-  readonly toStdout: boolean
+  readonly toOne: boolean
   readonly url: string | undefined
 }) {
   if (call.url !== undefined)
     throw wrongCall('--url is the address of one page, and there are several. Leave it out.')
-  if (!call.toStdout) return
+  if (!call.toOne) return
   if (call.format === 'json')
     throw wrongCall('Several pages are not one JSON document. Use --format jsonl or --out DIR.')
   if (call.format === 'html') throw wrongCall('Several pages are not one HTML document. Use --out DIR.')
+  if (call.format === 'tei') throw wrongCall('Several pages are not one TEI document. Use --out DIR.')
 }
-
-/** Cleans page after page and gives the number of those that failed. */
-async function cleanAll(sources: readonly PageSource[], run: Run): Promise<number> {
-  let failed = 0
-  for (const source of sources) {
-    run.progress.step(source.name)
-    try {
-      await cleanOne(source, run)
-    } catch (error) {
-      failed++
-      run.progress.say(pageFailure(source, { error, withStack: run.talk === 'verbose' }))
-      run.evaluation?.fail(source.name, error instanceof Error ? error.message : String(error))
-    }
-  }
-  run.progress.end()
-  return failed
-}
-
-async function cleanOne(source: PageSource, run: Run): Promise<void> {
-  const { bytes, hints } = await openPage(source, run.settings)
-  const started = performance.now()
-  const article = await run.cleaner.clean(bytes, hints)
-  const elapsed = performance.now() - started
-  await run.output.write(source, render(article, { format: run.format, labels: run.labels }))
-  await run.evaluation?.add({ source, article, bytes, hints })
-  const name = printableLine(source.name)
-  if (run.talk === 'verbose') run.progress.say(`${name}: ${facts(article, elapsed)}`)
-  if (run.talk === 'quiet') return
-  for (const warning of article.warnings) run.progress.say(`${name}: warning: ${printableLine(warning)}`)
-}
-
-const facts = ({ charset, blocks, confidence }: Article, ms: number) =>
-  `${charset}, ${counted(blocks.length, 'block')}, confidence ${confidence.toFixed(2)}, ${ms.toFixed(0)} ms`

@@ -13,11 +13,18 @@ const encoder = new TextEncoder()
 export function outputStem(source: PageSource): string {
   if (source.kind === 'stdin') return 'stdin'
   if (source.kind === 'url') return safeName(withoutPageExtension(addressName(source.url))) || 'page'
+  if (source.kind === 'record')
+    return (
+      safeName(withoutPageExtension(isAddress(source.stem) ? addressName(source.stem) : source.stem)) ||
+      'page'
+    )
   const steps = source.below.split('/')
   const file = withoutPageExtension(steps.pop() ?? '')
   const folders = steps.map(safeName).filter((name) => name !== '')
   return [...folders, safeName(file) || 'page'].join('/')
 }
+
+const isAddress = (stem: string) => /^https?:\/\//i.test(stem) && URL.canParse(stem)
 
 // `https://web.cz/zpravy/clanek.html?id=3` is `web.cz_zpravy_clanek_id=3`: one flat folder of pages.
 function addressName(address: string): string {

@@ -15,7 +15,12 @@ export const PAGE_OPTIONS = {
     help: 'when a saved page was downloaded, to resolve dates such as "Dnes 16:22"',
   },
   'max-bytes': { type: 'string', value: 'N', help: 'largest page, also unpacked: 500K, 64M (default: 64M)' },
-  timeout: { type: 'string', value: 'SECONDS', help: 'longest wait for a URL (default: 20)' },
+  timeout: {
+    type: 'string',
+    value: 'SECONDS',
+    help: 'longest time for one page, to come and to be cleaned (default: 20)',
+  },
+  'no-private': { type: 'boolean', help: 'fetch nothing from this machine, private or link-local networks' },
 } as const
 
 /** What the caller says of the pages and how to read them. */
@@ -25,6 +30,7 @@ export interface PageSettings {
   readonly downloaded: Date | undefined
   readonly maxBytes: number | undefined
   readonly timeoutMs: number | undefined
+  readonly noPrivate: boolean | undefined
 }
 
 export const pageSettings = (values: OptionValues<typeof PAGE_OPTIONS>): PageSettings => ({
@@ -33,6 +39,7 @@ export const pageSettings = (values: OptionValues<typeof PAGE_OPTIONS>): PageSet
   downloaded: parse(values.downloaded, moment),
   maxBytes: parse(values['max-bytes'], byteCount),
   timeoutMs: parse(values.timeout, milliseconds),
+  noPrivate: values['no-private'],
 })
 
 export function formatOf(name: string | undefined): Format {

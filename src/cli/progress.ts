@@ -1,9 +1,21 @@
 import { say } from './streams.js'
-import { fit, printableLine, screenWidth } from './terminal.js'
+import { counted, fit, printableLine, screenWidth } from './terminal.js'
+
+/** How far a run has come. */
+export interface RunState {
+  readonly name: string
+  readonly done: number
+  readonly failures: number
+  readonly bytes: number
+  /** How many pages there are in all, where that is known. */
+  readonly total: number | null
+  /** 0..1: the part of the input that has been read. */
+  readonly share: number
+}
 
 /** A bar on the last line of the terminal, and the talk that goes above it. */
 export interface Progress {
-  step(name: string): void
+  step(state: () => RunState): void
   say(line: string): void
   end(): void
 }
@@ -14,20 +26,19 @@ const REDRAW_MS = 80
 const CLEAR_LINE = '\r\u001b[K'
 
 /** Without a bar it only talks: into a file or a pipe a bar would be rubbish. */
-export function createProgress({ total, bar }: { readonly total: number; readonly bar: boolean }): Progress {
-  let done = 0
+export function createProgress({ bar }: { readonly bar: boolean }): Progress {
+  const started = Date.now()
   let drawnAt = 0
   const { stderr } = process
   const clear = () => {
     if (bar) stderr.write(CLEAR_LINE)
   }
   return {
-    step(name) {
-      if (bar && Date.now() - drawnAt >= REDRAW_MS) {
-        drawnAt = Date.now()
-        stderr.write(`${CLEAR_LINE}${barLine({ done, total, name, width: screenWidth(stderr) - 1 })}`)
-      }
-      done++
+    step(state) {
+      if (!bar || Date.now() - drawnAt < REDRAW_MS) return
+      drawnAt = Date.now()
+      const line = progressLine(state(), (drawnAt - started) / 1000)
+      stderr.write(`${CLEAR_LINE}${fit(line, screenWidth(stderr) - 1)}`)
     },
     say(line) {
       clear()
@@ -38,15 +49,26 @@ export function createProgress({ total, bar }: { readonly total: number; readonl
   }
 }
 
-interface BarState {
-  readonly done: number
-  readonly total: number
-  readonly name: string
-  readonly width: number
+/** `█░ 12/40 3 pages/s, 1.2 MB/s, 0 failures, 0:09 left, page.html` */
+export function progressLine(state: RunState, seconds: number): string {
+  const { done, total, share, failures, bytes, name } = state
+  const filled = Math.round(BAR_WIDTH * Math.min(1, Math.max(0, share)))
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
+  const count = total === null ? `${done}` : `${done}/${total}`
+  const speed =
+    seconds > 0 && done > 0
+      ? [`${perSecond(done, seconds)} pages/s`, `${(bytes / 1e6 / seconds).toFixed(1)} MB/s`]
+      : []
+  const left = share > 0 && done > 0 ? [`${clock((seconds / share) * (1 - share))} left`] : []
+  return `${bar} ${count} ${[...speed, counted(failures, 'failure'), ...left, printableLine(name)].join(', ')}`
 }
 
-function barLine({ done, total, name, width }: BarState): string {
-  const filled = Math.round((BAR_WIDTH * done) / total)
-  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
-  return fit(`${bar} ${done}/${total} ${printableLine(name)}`, width)
+const perSecond = (count: number, seconds: number) =>
+  count / seconds < 10 ? (count / seconds).toFixed(1) : Math.round(count / seconds).toString()
+
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`
 }

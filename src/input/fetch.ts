@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   addressUnsupported,
   addressWithPassword,
@@ -9,6 +10,7 @@ import {
   tooManyRedirects,
 } from '../errors.js'
 import { collect } from './collect.js'
+import { requestOutside } from './public-request.js'
 import { reasonOf } from './reason.js'
 import { SITKO_VERSION } from './version.js'
 
@@ -16,6 +18,8 @@ export interface FetchOptions {
   readonly maxBytes: number
   /** For the whole way: redirects, headers and the last byte of the body. */
   readonly timeoutMs: number
+  /** Only addresses of the open network: for those who take addresses from others. */
+  readonly noPrivate?: boolean | undefined
 }
 
 export interface FetchedPage {
@@ -41,11 +45,39 @@ const HEADERS = {
 const PAGE_TYPES =
   /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml|octet-stream|(?:x-)?gzip))\s*(?:;|$)/i
 
-/** Fetches one page over http(s), with a limit on time, size and redirects. */
+// What a server or network may recover from within the time a page has.
+const PAUSES_MS = [250, 1000]
+
+/** Fetches one page over http(s), with a limit on time, size and redirects; what may pass is tried again. */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(options.timeoutMs)
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await fetchOnce(address, options, signal)
+    } catch (error) {
+      const wait = PAUSES_MS[attempt]
+      if (wait === undefined || !(error instanceof SitkoError) || !mayPass(error)) throw error
+      await pause(wait, undefined, { signal }).catch(() => {
+        throw fetchTimedOut(options.timeoutMs / 1000, error)
+      })
+    }
+}
+
+// A host that does not exist or an address that is wrong will not be there in a second.
+const mayPass = ({ code, cause }: SitkoError) =>
+  code === 'FETCH_FAILED' &&
+  (cause instanceof ServerFault || (cause instanceof Error && !isUnknownHost(cause)))
+
+const isUnknownHost = (error: Error): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ||
+  (error.cause instanceof Error && isUnknownHost(error.cause))
+
+/** An answer of 5xx. */
+class ServerFault extends Error {}
+
+async function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedPage> {
   try {
-    const { response, url } = await follow(new URL(address), signal)
+    const { response, url } = await follow(new URL(address), options, signal)
     return await readResponse(response, url, options.maxBytes)
   } catch (cause) {
     if (cause instanceof SitkoError) throw cause
@@ -55,12 +87,18 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
 }
 
 // By hand: fetch itself would follow 20 redirects and not say where it ended up refusing.
-async function follow(start: URL, signal: AbortSignal): Promise<{ response: Response; url: URL }> {
+async function follow(
+  start: URL,
+  { noPrivate }: FetchOptions,
+  signal: AbortSignal,
+): Promise<{ response: Response; url: URL }> {
   let url = start
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw addressUnsupported(url.href)
     if (url.username || url.password) throw addressWithPassword(url.host)
-    const response = await fetch(url, { redirect: 'manual', headers: HEADERS, signal })
+    const response = noPrivate
+      ? await requestOutside(url, { headers: HEADERS, signal })
+      : await fetch(url, { redirect: 'manual', headers: HEADERS, signal })
     const location = response.headers.get('location')
     if (!REDIRECTS.has(response.status) || location === null) return { response, url }
     await response.body?.cancel()
@@ -82,7 +120,11 @@ async function readResponse(response: Response, url: URL, maxBytes: number): Pro
 }
 
 function refusalOf(response: Response, contentType: string | undefined, maxBytes: number): SitkoError | null {
-  if (!response.ok) return fetchFailed(`the server answers ${statusOf(response)}`)
+  if (!response.ok)
+    return fetchFailed(
+      `the server answers ${statusOf(response)}`,
+      response.status >= 500 ? new ServerFault(statusOf(response)) : undefined,
+    )
   if (contentType !== undefined && !PAGE_TYPES.test(contentType)) return notHtml(contentType)
   const length = Number(response.headers.get('content-length'))
   return length > maxBytes ? tooLarge(length, maxBytes) : null

@@ -12,7 +12,7 @@ import {
   tooLarge,
 } from '../errors.js'
 import { collect } from './collect.js'
-import { DEFAULT_TIMEOUT_MS, fetchPage } from './fetch.js'
+import { DEFAULT_TIMEOUT_MS, type FetchOptions, fetchPage } from './fetch.js'
 import { reasonOf } from './reason.js'
 import type { PageSource } from './sources.js'
 
@@ -29,6 +29,7 @@ export interface ReadOptions {
   /** Holds for what is read and for what a gzip file unpacks to. */
   readonly maxBytes?: number | undefined
   readonly timeoutMs?: number | undefined
+  readonly noPrivate?: boolean | undefined
 }
 
 export const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
@@ -36,7 +37,8 @@ export const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 /** Reads one page to bytes, unpacked. */
 export async function readSource(source: PageSource, options: ReadOptions = {}): Promise<SourcePage> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
-  const page = await readPacked(source, { maxBytes, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS })
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, noPrivate } = options
+  const page = await readPacked(source, { maxBytes, timeoutMs, noPrivate })
   const bytes = isGzip(page.bytes) ? await unpack(page.bytes, maxBytes) : page.bytes
   if (bytes.length === 0) throw pageEmpty()
   return { ...page, bytes }
@@ -44,10 +46,10 @@ export async function readSource(source: PageSource, options: ReadOptions = {}):
 
 async function readPacked(
   source: PageSource,
-  { maxBytes, timeoutMs }: { readonly maxBytes: number; readonly timeoutMs: number },
+  { maxBytes, timeoutMs, noPrivate }: FetchOptions,
 ): Promise<SourcePage> {
-  if (source.kind === 'url') return fetchPage(source.url, { maxBytes, timeoutMs })
-  if (source.kind === 'stdin') return { bytes: await collect(process.stdin, { maxBytes }) }
+  if (source.kind === 'url') return fetchPage(source.url, { maxBytes, timeoutMs, noPrivate })
+  if (source.kind !== 'file') return { bytes: await collect(process.stdin, { maxBytes }) }
   return { bytes: await readPath(source.path, maxBytes) }
 }
 

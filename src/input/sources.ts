@@ -23,6 +23,8 @@ export type PageSource =
     }
   | { readonly kind: 'url'; readonly name: string; readonly url: string }
   | { readonly kind: 'stdin'; readonly name: string }
+  /** A part of a file of many pages; `stem` is its address or id, for naming its output. */
+  | { readonly kind: 'record'; readonly name: string; readonly stem: string }
 
 /** The pages found, and one problem for each argument that gave none: the rest can still be cleaned. */
 export interface ExpandedSources {
@@ -32,7 +34,7 @@ export interface ExpandedSources {
 
 type Expansion = Iterable<PageSource | SitkoError>
 
-const PAGE_NAME = /\.(?:html?|xhtml)(?:\.gz)?$/i
+const PAGE_NAME = /\.(?:html?|xhtml|warc)(?:\.gz)?$/i
 // One letter before the colon is a Windows drive, not a scheme.
 const ADDRESS = /^[a-z][a-z0-9+.-]+:\/\//i
 const GLOB_CHARACTER = /[*?[\]{}()!+@|\\]/

@@ -3,9 +3,11 @@ import type { Article, Label } from '../../types.js'
 import { renderHtml } from './html.js'
 import { renderJson, renderJsonLine } from './json.js'
 import { renderMarkdown } from './markdown.js'
+import { renderTei } from './tei.js'
 import { renderText } from './text.js'
+import { renderVertical } from './vertical.js'
 
-export type Format = 'text' | 'json' | 'jsonl' | 'markdown' | 'html'
+export type Format = 'text' | 'json' | 'jsonl' | 'markdown' | 'html' | 'vertical' | 'tei'
 
 export interface RenderOptions {
   readonly format: Format
@@ -21,6 +23,8 @@ export const FORMATS: Readonly<Record<Format, { readonly extension: string; read
   jsonl: { extension: '.jsonl', render: renderJsonLine },
   markdown: { extension: '.md', render: renderMarkdown },
   html: { extension: '.html', render: renderHtml },
+  vertical: { extension: '.vert', render: renderVertical },
+  tei: { extension: '.tei.xml', render: renderTei },
 }
 
 export const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name)

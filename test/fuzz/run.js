@@ -1,0 +1,30 @@
+// More of the same: node test/fuzz/run.js COUNT [FIRST_SEED]. Says which seeds break a promise or take long.
+
+import { fuzzCase } from './mutate.js'
+import { createCheck } from './properties.js'
+
+const [count = '1000000', first = '20000'] = process.argv.slice(2)
+const check = await createCheck()
+const started = performance.now()
+const found = []
+let slowest = { ms: 0, seed: -1, bytes: 0 }
+let bytes = 0
+for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
+  const page = fuzzCase(seed)
+  bytes += page.length
+  const begun = performance.now()
+  try {
+    await check(page)
+  } catch (error) {
+    found.push(seed)
+    console.log(`seed ${seed}: ${error.message}`)
+  }
+  const ms = performance.now() - begun
+  if (ms > slowest.ms) slowest = { ms, seed, bytes: page.length }
+}
+const seconds = (performance.now() - started) / 1000
+console.log(
+  `${count} pages from seed ${first}, ${(bytes / 1e6).toFixed(0)} MB, ${seconds.toFixed(0)} s: ${found.length} broke a promise; ` +
+    `slowest ${slowest.ms.toFixed(0)} ms (seed ${slowest.seed}, ${slowest.bytes} bytes)`,
+)
+process.exitCode = found.length > 0 ? 1 : 0
