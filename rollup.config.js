@@ -67,6 +67,7 @@ export default [
       annotator: 'src/cli/annotate/index.ts',
       plugin: 'src/plugins/kit.ts',
       plugins: 'plugins/index.ts',
+      analysis: 'src/analysis/index.ts',
     },
     [],
     { typescript: { declaration: true, declarationDir: 'dist/types', outDir: 'dist' } },

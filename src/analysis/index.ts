@@ -1,0 +1,13 @@
+/** The stages of language analysis one by one, for training, for benchmarks and for those who build on them. */
+export { type AnalysisCard, type Bundle, packBundle, readBundle } from './model/bundle.js'
+export { hashText, pair } from './model/hash.js'
+export { HashTable, packTable, readTable } from './model/table.js'
+export { type PackedModel, packModel, readPacked } from './model/weights.js'
+export { applyRule, findRule, readRule, writeRule } from './text/edit-rule.js'
+export { ANY_GROUP, createLemmatiser, lookUpForm, UPOS } from './text/lemmatiser.js'
+export { createTextReader, readPlainText } from './text/read-text.js'
+export { splitSentences } from './text/sentences.js'
+export { learnRules } from './text/suffix-table.js'
+export { tagAttributes, wordReader } from './text/tagger.js'
+export { tokenise } from './text/tokenise.js'
+export type * from './types.js'
