@@ -1,0 +1,3 @@
+export default `
+NOUN -2: tragédie
+`
