@@ -31,7 +31,10 @@ export function createTextReader(bundle: Bundle): TextReader {
     return cache.get(form)
   }
   const read = (forms: readonly string[]) =>
-    tagger.tag(forms).map((upos, i) => ({ lemma: lemmaOf(forms[i]!, upos), upos }))
+    tagger.tag(forms).map((upos, i) => ({
+      lemma: isAbbreviation(forms, i, upos) ? forms[i]! : lemmaOf(forms[i]!, upos),
+      upos,
+    }))
   return (text) =>
     cutSentences(text, true, (forms) => {
       if (forms.length <= LONGEST_SENTENCE) return read(forms)
@@ -41,6 +44,15 @@ export function createTextReader(bundle: Bundle): TextReader {
       return out
     })
 }
+
+const CAPITALS = /^\p{Lu}{2,6}$/u
+const SMALL = /\p{Ll}/u
+
+/** EU, ČSSD: short and all in capitals, where the sentence is not. */
+const isAbbreviation = (forms: readonly string[], i: number, upos: string): boolean =>
+  (upos === 'NOUN' || upos === 'PROPN' || upos === 'X') &&
+  CAPITALS.test(forms[i]!) &&
+  forms.some((form) => SMALL.test(form))
 
 type Reading = readonly { readonly lemma: string; readonly upos: string }[]
 
