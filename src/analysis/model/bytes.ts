@@ -70,8 +70,8 @@ export class ByteReader {
   }
 
   float(): number {
-    const bytes = this.bytes.slice(this.at, this.at + 4)
+    const { buffer, byteOffset } = this.bytes
     this.at += 4
-    return new Float32Array(bytes.buffer)[0]!
+    return new DataView(buffer, byteOffset).getFloat32(this.at - 4, true)
   }
 }
