@@ -1,7 +1,7 @@
 // Scores the analysers: npm run bench:analysis -- CORPORA [NER-MODEL trained without TOPIC] [TOPIC]
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { createRecogniser, createTextReader, groupNames, readBundle } from '../dist/analysis.js'
+import { createBaseForm, createRecogniser, createTextReader, groupNames, readBundle } from '../dist/analysis.js'
 import { readCnec, readTopic, readTreebanks } from '../scripts/analysis/corpora.js'
 import { scoreText } from '../scripts/analysis/score-treebank.js'
 
@@ -10,7 +10,9 @@ if (!corpora) throw new Error('usage: npm run bench:analysis -- CORPORA [MODEL T
 const started = performance.now()
 const open = (path) => readBundle(gunzipSync(readFileSync(path)))
 const read = createTextReader(open('models/analysis/text-cs.gz'))
-const recognise = createRecogniser(open(model))
+const bundle = open(model)
+const recognise = createRecogniser(bundle)
+const baseForm = createBaseForm(bundle)
 console.log(`models loaded in ${(performance.now() - started).toFixed(0)} ms`)
 
 const fmeasure = ({ right, found, gold }) => Number(((200 * right) / (found + gold)).toFixed(2))
@@ -22,7 +24,7 @@ function count(counts, ours, gold) {
 }
 const analysed = (text) => {
   const sentences = read(text)
-  return groupNames(recognise(sentences), sentences, text)
+  return groupNames(recognise(sentences), { sentences, text, baseForm })
 }
 const occurrencesOf = (entities) => entities.flatMap(({ name, occurrences }) => occurrences.map((occurrence) => ({ ...occurrence, name })))
 

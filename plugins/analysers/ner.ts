@@ -1,4 +1,4 @@
-import { loadRecogniser } from '../../src/analysis/load.js'
+import { loadNameReader } from '../../src/analysis/load.js'
 import { groupNames } from '../../src/analysis/ner/group.js'
 import type { NerAnalysis, TextAnalysis } from '../../src/analysis/types.js'
 import type { AnalyserPlugin } from '../../src/types.js'
@@ -16,8 +16,9 @@ export default function ner(): AnalyserPlugin<NerAnalysis> {
         warn?.(`Named entities are found in Czech texts only; this one is ${read?.language ?? 'of no known language'}.`)
         return { entities: [] }
       }
-      const recognise = await loadRecogniser()
-      return { entities: groupNames(recognise(read.sentences), read.sentences, article.text) }
+      const { recognise, baseForm } = await loadNameReader()
+      const { sentences } = read
+      return { entities: groupNames(recognise(sentences), { sentences, text: article.text, baseForm }) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Entity, Occurrence, Sentence, Token } from '../types.js'
-import { baseForm, ownerOf } from './base-form.js'
+import { type BaseForm, ownerOf } from './base-form.js'
 import { type FoundName, supertypeOf } from './recogniser.js'
 
 interface Group {
@@ -14,16 +14,15 @@ interface Group {
 /** Puts the occurrences of one entity together: inflected forms, surnames alone, possessives, abbreviations. */
 export function groupNames(
   found: readonly FoundName[],
-  sentences: readonly Sentence[],
-  text: string,
+  { sentences, text, baseForm }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForm: BaseForm },
 ): readonly Entity[] {
   const groups = new Map<string, Group>()
   for (const name of found) {
     const tokens = sentences[name.sentence]!.tokens.slice(name.from, name.to)
-    const occurrence = occurrenceOf(name, tokens, text)
+    const occurrence = occurrenceOf(name, tokens, text, baseForm)
     const supertype = supertypeOf(name.type)
     const owner = tokens.length === 1 ? ownerOf(tokens[0]!) : null
-    const key = owner ? owner.toLowerCase() : keyOf(tokens)
+    const key = (owner ?? occurrence.base).toLowerCase()
     const id = `${supertype} ${key}`
     const group = groups.get(id)
     if (!group) {
@@ -39,9 +38,7 @@ export function groupNames(
   return joined.map(toEntity)
 }
 
-const keyOf = (tokens: readonly Token[]) => tokens.map(({ lemma }) => lemma.toLowerCase()).join(' ')
-
-const occurrenceOf = (name: FoundName, tokens: readonly Token[], text: string): Occurrence => ({
+const occurrenceOf = (name: FoundName, tokens: readonly Token[], text: string, baseForm: BaseForm): Occurrence => ({
   start: tokens[0]!.start,
   end: tokens.at(-1)!.end,
   sentence: name.sentence,
