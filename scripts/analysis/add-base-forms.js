@@ -42,10 +42,11 @@ for (const entry of names) {
   const [form, lemma] = entry.split('\t')
   for (const group of NAME_GROUPS) {
     example(group, form, lemma, 1)
-    // A name may always stand in its base form.
-    example(group, lemma, lemma, 2)
   }
 }
+// A name may always stand in its base form.
+for (const lemma of new Set([...names].map((entry) => entry.split('\t')[1])))
+  for (const group of NAME_GROUPS) example(group, lemma, lemma, 1)
 const table = new Map()
 groups.forEach((examples, group) => {
   for (const [hash, rule] of learnRules(group, examples)) table.set(hash, rule)

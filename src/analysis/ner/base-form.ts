@@ -32,7 +32,7 @@ export function createBaseForm(bundle: Bundle): BaseForm {
     if (tokens.length === 1 && /^\p{Lu}{2,6}$/u.test(tokens[0]!.form)) return tokens[0]!.form
     const group = supertype + (tokens.length > 1 ? '+' : '')
     const head = headOf(tokens, isPerson)
-    const headBase = byRule(tokens[head]!.form, group)
+    const headBase = isCommon(tokens[head]!) ? tokens[head]!.lemma : byRule(tokens[head]!.form, group)
     return tokens
       .map((token, i) => {
         const isGlued = i === 0 || tokens[i - 1]!.end === token.start
@@ -51,6 +51,9 @@ export function createBaseForm(bundle: Bundle): BaseForm {
     }
   }
 }
+
+// `Evropská komise`: its head is a word like any other, and the lexicon knows it.
+const isCommon = ({ form }: Token) => /^\p{Ll}/u.test(form)
 
 const pluralOf = (form: string) =>
   form.replace(/(?:ů|ům|ech|ách|ami|y)$/, 'y').replace(/^(\p{Lu})/u, (letter) => letter)
