@@ -71,7 +71,8 @@ const build = (input, plugins, output = {}) => ({
     sourcemap: true,
     chunkFileNames: (chunk) =>
       /^\0?(?:text|ner)-model$|default-model/.test(chunk.name)
-        ? `${chunk.name.replace(/^\0|^_/, '')}.js` : 'chunks/[name]-[hash].js',
+        ? `${chunk.name.replace(/^\0|^_/, '')}.js`
+        : 'chunks/[name]-[hash].js',
     banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
   },
 })

@@ -1,7 +1,13 @@
 // Scores the analysers: npm run bench:analysis -- CORPORA [NER-MODEL trained without TOPIC] [TOPIC]
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { createBaseForm, createRecogniser, createTextReader, groupNames, readBundle } from '../dist/analysis.js'
+import {
+  createBaseForm,
+  createRecogniser,
+  createTextReader,
+  groupNames,
+  readBundle,
+} from '../dist/analysis.js'
 import { readCnec, readTopic, readTreebanks } from '../scripts/analysis/corpora.js'
 import { scoreText } from '../scripts/analysis/score-treebank.js'
 
@@ -26,7 +32,8 @@ const analysed = (text) => {
   const sentences = read(text)
   return groupNames(recognise(sentences), { sentences, text, baseForm })
 }
-const occurrencesOf = (entities) => entities.flatMap(({ name, occurrences }) => occurrences.map((occurrence) => ({ ...occurrence, name })))
+const occurrencesOf = (entities) =>
+  entities.flatMap(({ name, occurrences }) => occurrences.map((occurrence) => ({ ...occurrence, name })))
 
 const supertypes = newCount()
 const types = newCount()
@@ -36,7 +43,11 @@ for (const { text, entities } of readCnec(corpora, 'dtest')) {
   const ours = occurrencesOf(analysed(text))
   const keys = (list, kind) => new Set(list.map(({ start, end, type }) => `${start} ${end} ${kind(type)}`))
   count(supertypes, keys(ours, letter), keys(outer, letter))
-  count(types, keys(ours, (type) => type), keys(outer, (type) => type))
+  count(
+    types,
+    keys(ours, (type) => type),
+    keys(outer, (type) => type),
+  )
 }
 console.log('CNEC dtest, outermost, strict spans: supertypes', fmeasure(supertypes), 'types', fmeasure(types))
 
@@ -50,7 +61,11 @@ if (topic) {
     const wanted = entities.filter(({ type }) => /PER|LOC|ORG/.test(type))
     const ours = occurrencesOf(analysed(text)).filter(({ type }) => NEWS[letter(type)])
     const key = ({ start, end, type }) => `${start} ${end} ${NEWS[letter(type)] ?? type}`
-    count(news, new Set(ours.map(key)), new Set(wanted.map(({ start, end, type }) => `${start} ${end} ${type}`)))
+    count(
+      news,
+      new Set(ours.map(key)),
+      new Set(wanted.map(({ start, end, type }) => `${start} ${end} ${type}`)),
+    )
     const bySpan = new Map(ours.map((occurrence) => [`${occurrence.start} ${occurrence.end}`, occurrence]))
     for (const { start, end, lemma, id } of entities) {
       const found = bySpan.get(`${start} ${end}`)
@@ -58,16 +73,23 @@ if (topic) {
       named++
       if (found.base === lemma) rightOwn++
       else if (process.env.ERRORS) console.log(`${found.form} = ${lemma} ours ${found.base}`)
-      if (found.name === lemma || entities.some((other) => other.id === id && other.lemma === found.name)) right++
+      if (found.name === lemma || entities.some((other) => other.id === id && other.lemma === found.name))
+        right++
     }
   }
   console.log(`news, topic ${topic}, left out of the model given: PER LOC ORG`, fmeasure(news))
-  console.log(`base forms of ${named} spans found: entity ${((100 * right) / named).toFixed(1)} %, each occurrence ${((100 * rightOwn) / named).toFixed(1)} %`)
+  console.log(
+    `base forms of ${named} spans found: entity ${((100 * right) / named).toFixed(1)} %, each occurrence ${((100 * rightOwn) / named).toFixed(1)} %`,
+  )
 }
 const treebank = readTreebanks(corpora, (name) => name.startsWith('cac'))
 console.log('CAC dev (in the training data of the shipped model)', scoreText(treebank, read))
-const text = readTopic(corpora, 'brexit').map((document) => document.text).join('\n\n')
+const text = readTopic(corpora, 'brexit')
+  .map((document) => document.text)
+  .join('\n\n')
 const begun = performance.now()
 const words = read(text).reduce((sum, { tokens }) => sum + tokens.length, 0)
 analysed(text)
-console.log(`speed: ${Math.round(words / ((performance.now() - begun) / 1000))} words/s (read twice, recognised once), ${words} words`)
+console.log(
+  `speed: ${Math.round(words / ((performance.now() - begun) / 1000))} words/s (read twice, recognised once), ${words} words`,
+)

@@ -15,16 +15,44 @@ export interface AnalyseOptions {
 }
 
 /** Runs analysers over a plain text, without cleaning. */
-export async function analyse(text: string, { plugins, pluginTimeout }: AnalyseOptions): Promise<AnalysedText> {
+export async function analyse(
+  text: string,
+  { plugins, pluginTimeout }: AnalyseOptions,
+): Promise<AnalysedText> {
   const article = { ...EMPTY_ARTICLE, text }
-  const loaded: LoadedPlugin[] = plugins.map((plugin) => checkShape(plugin, plugin?.name ?? 'given as an object'))
+  const loaded: LoadedPlugin[] = plugins.map((plugin) =>
+    checkShape(plugin, plugin?.name ?? 'given as an object'),
+  )
   const { analysis, warnings } = await runAnalysers(article, { plugins: loaded, timeLimitMs: pluginTimeout })
   return { analysis, warnings }
 }
 
 const EMPTY_ARTICLE: Article = {
-  url: null, title: null, text: '', blocks: [], confidence: 1, language: null, charset: 'utf-8', date: null,
-  modified: null, keywords: [], authors: [], section: null, lead: null, site: null, image: null, provenance: {},
-  metadata: { title: null, language: null, canonical: null, meta: {}, metaRepeats: {}, jsonLd: [], microdata: [] },
-  analysis: {}, warnings: [],
+  url: null,
+  title: null,
+  text: '',
+  blocks: [],
+  confidence: 1,
+  language: null,
+  charset: 'utf-8',
+  date: null,
+  modified: null,
+  keywords: [],
+  authors: [],
+  section: null,
+  lead: null,
+  site: null,
+  image: null,
+  provenance: {},
+  metadata: {
+    title: null,
+    language: null,
+    canonical: null,
+    meta: {},
+    metaRepeats: {},
+    jsonLd: [],
+    microdata: [],
+  },
+  analysis: {},
+  warnings: [],
 }

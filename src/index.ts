@@ -4,12 +4,12 @@ import { interrupt } from './plugins/interrupt.js'
 import { loadBuiltIns, loadPlugins, type PluginSource } from './plugins/load.js'
 
 export { type AnalysedText, type AnalyseOptions, analyse } from './analyse.js'
+export type * from './analysis/types.js'
 export { type Format, render } from './article/render/index.js'
 export type { Cleaner } from './cleaner.js'
 export type { ModelCard } from './crf/card.js'
 export { SitkoError } from './errors.js'
 export type { PluginSource } from './plugins/load.js'
-export type * from './analysis/types.js'
 export type * from './types.js'
 
 /** In Node models and plugins may also be given by their files, plugins by the name of their package too. */

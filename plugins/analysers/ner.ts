@@ -13,7 +13,9 @@ export default function ner(): AnalyserPlugin<NerAnalysis> {
     async analyse(article, { analysis, warn }) {
       const read = analysis.text as TextAnalysis | null
       if (!read || read.language !== 'cs') {
-        warn?.(`Named entities are found in Czech texts only; this one is ${read?.language ?? 'of no known language'}.`)
+        warn?.(
+          `Named entities are found in Czech texts only; this one is ${read?.language ?? 'of no known language'}.`,
+        )
         return { entities: [] }
       }
       const { recognise, baseForm } = await loadNameReader()

@@ -110,7 +110,7 @@ ADV -1: neochotně neopatrně neplodně nepoctivě nepohodlně nepravdivě nepř
 ADV -1: neschopně neslušně nesmyslně nesnášenlivě nesouhlasně nespokojeně nespolehlivě nespravedlivě nesrozumitelně nestabilně netrpělivě neúčinně
 ADV -1: neúnosně neúspěšně nevěrně nevhodně nevlídně nevrle nevýhodně nevychovaně nezdravě nezodpovědně nuceně nudně
 ADV -1: obtížně odpadne odpudivě ohroženě omylně opuštěně osaměle ošklivě otravně otřeseně podezíravě podezřele
-ADV -1: pochmurně pochybně pokutovaně pomale populisticky pozdě prázdně problematicky protivně přetíženě radikálně rezignovaně
+ADV -1: pochmurně pochybně pokutovaně pomale populisticky prázdně problematicky protivně přetíženě radikálně rezignovaně
 ADV -1: rizikově rozbitě rozhořčeně rozzlobeně řevně slabě složitě sobecky sporně studeně svízelně škaredě
 ADV -1: šokovaně špatně špinavě temně tíživě trapně úmorně unaveně únavně ustaraně ustrašeně úzkostně
 ADV -1: vadne vadně vážně vyčerpaně vyděšeně vystrašeně vyšetřovaně vztekle zachmuřeně zanedbaně zapomenutě zarmouceně

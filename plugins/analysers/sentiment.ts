@@ -20,7 +20,9 @@ export default function sentiment({ sublex }: SentimentOptions = {}): AnalyserPl
     analyse(_article, { analysis, warn }) {
       const read = analysis.text as TextAnalysis | null
       if (!read || read.language !== 'cs') {
-        warn?.(`Sentiment is known of Czech texts only; this one is ${read?.language ?? 'of no known language'}.`)
+        warn?.(
+          `Sentiment is known of Czech texts only; this one is ${read?.language ?? 'of no known language'}.`,
+        )
         return judge([], readLexicon(''))
       }
       lexicon ??= sublex === undefined ? readLexicon(polarity) : readSubLex(sublex)

@@ -1,7 +1,15 @@
 // Adds rules of base forms to a NER model: node scripts/analysis/add-base-forms.js CORPORA MODEL OUT [topic left out]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { findRule, learnRules, NAME_GROUPS, packBundle, packTable, readBundle, writeRule } from '../../dist/analysis.js'
+import {
+  findRule,
+  learnRules,
+  NAME_GROUPS,
+  packBundle,
+  packTable,
+  readBundle,
+  writeRule,
+} from '../../dist/analysis.js'
 import { readLexicon, readTopic, readTreebanks, TOPICS } from './corpora.js'
 
 const [corpora, model, out, without = null] = process.argv.slice(2)
@@ -30,14 +38,16 @@ for (const topic of TOPICS.filter((name) => name !== without))
       // What follows the last word that changes may be any case: it teaches nothing.
       const last = from.findLastIndex((word, i) => word !== to[i])
       from.forEach((word, i) => {
-        if (i <= Math.max(0, last) || type === 'PER') example(NEWS[type] + (from.length > 1 ? '+' : ''), word, to[i], 5)
+        if (i <= Math.max(0, last) || type === 'PER')
+          example(NEWS[type] + (from.length > 1 ? '+' : ''), word, to[i], 5)
       })
     }
 const isName = (word) => word !== word.toLowerCase()
 const names = new Set()
 for (const { tokens } of readTreebanks(corpora))
   for (const { form, lemma, upos } of tokens) if (upos === 'PROPN' && lemma) names.add(`${form}\t${lemma}`)
-for (const [form, lemma] of readLexicon(corpora)) if (isName(form) && isName(lemma)) names.add(`${form}\t${lemma}`)
+for (const [form, lemma] of readLexicon(corpora))
+  if (isName(form) && isName(lemma)) names.add(`${form}\t${lemma}`)
 for (const entry of names) {
   const [form, lemma] = entry.split('\t')
   for (const group of NAME_GROUPS) {
@@ -54,7 +64,11 @@ groups.forEach((examples, group) => {
 const bundle = readBundle(new Uint8Array(gunzipSync(readFileSync(model))))
 const parts = Object.fromEntries(['spans', 'types', 'gazetteer'].map((name) => [name, bundle.part(name)]))
 const packed = gzipSync(
-  packBundle(bundle.card, { ...parts, 'base-rules': packTable(table), 'base-rule-names': new TextEncoder().encode(rules.join('\n')) }),
+  packBundle(bundle.card, {
+    ...parts,
+    'base-rules': packTable(table),
+    'base-rule-names': new TextEncoder().encode(rules.join('\n')),
+  }),
   { level: 9 },
 )
 writeFileSync(out, packed)

@@ -39,8 +39,14 @@ export function readConllu(path) {
 }
 
 const TREEBANKS = [
-  'cac-ud-dev', 'cltt-ud-dev', 'cltt-ud-test', 'cltt-ud-train', 'fictree-ud-dev', 'fictree-ud-test',
-  'pdtc-ud-train-ft', 'poetry-ud-test',
+  'cac-ud-dev',
+  'cltt-ud-dev',
+  'cltt-ud-test',
+  'cltt-ud-train',
+  'fictree-ud-dev',
+  'fictree-ud-test',
+  'pdtc-ud-train-ft',
+  'poetry-ud-test',
 ]
 
 export const readTreebanks = (corpora, isWanted = () => true) =>

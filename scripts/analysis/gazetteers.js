@@ -18,7 +18,10 @@ export function gazetteerOf(from = import.meta.url) {
       bits.set(hash, (bits.get(hash) ?? 0) | bit)
     }
   }
-  const lists = (value) => (Array.isArray(value) ? value : Object.values(value ?? {}).flatMap(lists)).filter((item) => typeof item === 'string')
+  const lists = (value) =>
+    (Array.isArray(value) ? value : Object.values(value ?? {}).flatMap(lists)).filter(
+      (item) => typeof item === 'string',
+    )
   for (const code of ['cs_CZ', 'sk', 'en', 'de', 'pl', 'fr', 'it', 'es', 'hu', 'nl', 'sv', 'da', 'hr']) {
     const { person } = allLocales[code] ?? {}
     for (const name of lists(person?.first_name)) add(name, 1)

@@ -32,7 +32,8 @@ export function learnLexicon(sentences, pairs) {
   for (const [form, stated] of pairs) {
     // Treebanks write the lemma of a negated word without its ne-.
     const positive = stated.startsWith('ne') && form.toLowerCase().startsWith('ne') ? stated.slice(2) : null
-    const isNegated = positive !== null && lemmas.has(positive) && /(?:ý|í|t|e|ě|o)$/.test(stated) && positive.length > 3
+    const isNegated =
+      positive !== null && lemmas.has(positive) && /(?:ý|í|t|e|ě|o)$/.test(stated) && positive.length > 3
     for (const lemma of isNegated ? [positive] : [stated]) {
       const rule = numberOf(form, lemma)
       if (rule < 0) continue

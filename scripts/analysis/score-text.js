@@ -7,4 +7,10 @@ import { scoreText } from './score-treebank.js'
 
 const [corpora, path, prefix] = process.argv.slice(2)
 const read = createTextReader(readBundle(gunzipSync(readFileSync(path))))
-console.log(scoreText(readTreebanks(corpora, (name) => name.startsWith(prefix)), read, process.env.ERRORS))
+console.log(
+  scoreText(
+    readTreebanks(corpora, (name) => name.startsWith(prefix)),
+    read,
+    process.env.ERRORS,
+  ),
+)

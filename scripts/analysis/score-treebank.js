@@ -23,7 +23,9 @@ export function scoreText(sentences, read, showErrors) {
   const errors = []
   for (const { text, gold, starts } of texts) {
     const found = read(text)
-    const tokens = new Map(found.flatMap(({ tokens }) => tokens).map((token) => [`${token.start}-${token.end}`, token]))
+    const tokens = new Map(
+      found.flatMap(({ tokens }) => tokens).map((token) => [`${token.start}-${token.end}`, token]),
+    )
     const spans = new Set(found.map(({ start, end }) => `${start}-${end}`))
     sentencesFound += spans.size
     sentencesGold += starts.length
@@ -42,7 +44,8 @@ export function scoreText(sentences, read, showErrors) {
       if (ours.upos === token.upos) upos++
       else if (showErrors === 'upos') errors.push(`${token.form} ${token.upos} ours ${ours.upos}`)
       if (ours.lemma === token.lemma) lemmas++
-      else if (showErrors === 'lemmas') errors.push(`${token.form} ${token.upos}/${ours.upos} ${token.lemma} ours ${ours.lemma}`)
+      else if (showErrors === 'lemmas')
+        errors.push(`${token.form} ${token.upos}/${ours.upos} ${token.lemma} ours ${ours.lemma}`)
     }
   }
   const percent = (part, whole) => Number(((100 * part) / whole).toFixed(2))

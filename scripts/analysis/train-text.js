@@ -1,7 +1,16 @@
 // Makes the text model: node scripts/analysis/train-text.js CORPORA OUT [held-out treebank prefix]
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { createLemmatiser, packBundle, packModel, packTable, readBundle, readTable, tagAttributes, wordReader } from '../../dist/analysis.js'
+import {
+  createLemmatiser,
+  packBundle,
+  packModel,
+  packTable,
+  readBundle,
+  readTable,
+  tagAttributes,
+  wordReader,
+} from '../../dist/analysis.js'
 import { clustersOf } from './clusters.js'
 import { readLexicon, readTreebanks } from './corpora.js'
 import { learnLexicon } from './lexicon.js'
@@ -41,7 +50,13 @@ const sequences = sentences.map(({ tokens }) => {
     labels: usable.map(({ upos }) => upos),
   }
 })
-const model = await trainCrf(sequences, { c1: Number(c1), c2: Number(c2), maxIterations: 120, least: 2, name: 'tagger' })
+const model = await trainCrf(sequences, {
+  c1: Number(c1),
+  c2: Number(c2),
+  maxIterations: 120,
+  least: 2,
+  name: 'tagger',
+})
 const tagger = packModel(model)
 for (const [name, bytes] of Object.entries({ ...lexicon, tagger })) console.error(name, bytes.length)
 const packed = gzipSync(packBundle(CARD, { ...lexicon, tagger }), { level: 9 })

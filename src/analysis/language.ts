@@ -1,13 +1,30 @@
 import { francAll } from 'franc-min'
 
 const CODES: Readonly<Record<string, string>> = {
-  ces: 'cs', slk: 'sk', eng: 'en', deu: 'de', pol: 'pl', fra: 'fr', spa: 'es', ita: 'it', hun: 'hu', rus: 'ru',
-  ukr: 'uk', nld: 'nl', por: 'pt', ron: 'ro', swe: 'sv', hrv: 'hr', bos: 'bs', srp: 'sr',
+  ces: 'cs',
+  slk: 'sk',
+  eng: 'en',
+  deu: 'de',
+  pol: 'pl',
+  fra: 'fr',
+  spa: 'es',
+  ita: 'it',
+  hun: 'hu',
+  rus: 'ru',
+  ukr: 'uk',
+  nld: 'nl',
+  por: 'pt',
+  ron: 'ro',
+  swe: 'sv',
+  hrv: 'hr',
+  bos: 'bs',
+  srp: 'sr',
 }
 // Detection needs a paragraph, not a book.
 const ENOUGH = 2000
 const LEAST = 20
-const CZECH_WORDS = /(?<!\p{L})(?:je|se|na|že|ve|ze|do|pro|jsem|jsou|byl|byla|bylo|který|která|které|podle|nebo|jako|také|ale|jeho|když|už|po|při|si|že|ze|kdyz|uz|ktery|jako|tak|za|od|jeste)(?!\p{L})/giu
+const CZECH_WORDS =
+  /(?<!\p{L})(?:je|se|na|že|ve|ze|do|pro|jsem|jsou|byl|byla|bylo|který|která|které|podle|nebo|jako|také|ale|jeho|když|už|po|při|si|že|ze|kdyz|uz|ktery|jako|tak|za|od|jeste)(?!\p{L})/giu
 const SLOVAK = /[ľĺŕôä]|(?<!\p{L})(?:sa|sú|bol|bola|ktorý|ktorá|alebo|ako|čo|podľa)(?!\p{L})/giu
 const OWN_LETTERS = /[ěřů]/gi
 
@@ -24,5 +41,7 @@ export function identifyLanguage(text: string): string | null {
   if (guess === 'ces') return 'cs'
   // Short texts and texts without diacritics are taken for their neighbours.
   if ((sample.match(OWN_LETTERS)?.length ?? 0) > 0 || czech / words > 0.12) return 'cs'
+  // Its long vowels tell Czech from the southern languages the library takes short texts for.
+  if (/^(?:slv|hrv|bos|srp)$/.test(guess ?? '') && /[áéíýú]/i.test(sample)) return 'cs'
   return guess === undefined || guess === 'und' ? null : (CODES[guess] ?? guess)
 }

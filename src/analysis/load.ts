@@ -14,7 +14,9 @@ export interface NameReader {
 }
 
 export function loadTextReader(): Promise<TextReader> {
-  textReader ??= import('sitko:text-model').then(async ({ default: model }) => createTextReader(await open(model)))
+  textReader ??= import('sitko:text-model').then(async ({ default: model }) =>
+    createTextReader(await open(model)),
+  )
   return textReader
 }
 

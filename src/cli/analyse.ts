@@ -61,7 +61,9 @@ export const command = defineCommand({
       else await appendFile(values.out, `${text}\n`)
     }
     if (!values.quiet)
-      process.stderr.write(`${counted(number - done, 'article')}, ${counted(failed, 'failure')}${done > 0 ? `, ${done} done before` : ''}\n`)
+      process.stderr.write(
+        `${counted(number - done, 'article')}, ${counted(failed, 'failure')}${done > 0 ? `, ${done} done before` : ''}\n`,
+      )
     return failed > 0 ? 1 : 0
   },
 })
@@ -77,7 +79,10 @@ async function analysed(
     return { text: line, problem: `it is no JSON (${error instanceof Error ? error.message : error})` }
   }
   if (typeof article?.text !== 'string') return { text: line, problem: 'it has no "text"' }
-  const result = await runAnalysers({ ...article, warnings: article.warnings ?? [], analysis: article.analysis ?? {} }, { plugins })
+  const result = await runAnalysers(
+    { ...article, warnings: article.warnings ?? [], analysis: article.analysis ?? {} },
+    { plugins },
+  )
   return { text: JSON.stringify(result), problem: null }
 }
 

@@ -84,7 +84,11 @@ export async function runAnalysers(
   const warnings: string[] = []
   const guard = new Guard(limiter ?? measureOnly, timeLimitMs ?? DEFAULT_TIME_LIMIT_MS)
   const found = await analyse(analysers, article, guard, (message) => void warnings.push(message))
-  return { ...article, analysis: { ...article.analysis, ...found }, warnings: [...article.warnings, ...warnings] }
+  return {
+    ...article,
+    analysis: { ...article.analysis, ...found },
+    warnings: [...article.warnings, ...warnings],
+  }
 }
 
 /** Calls a hook of the layout that fits the page; null where there is none, or it has nothing to say. */

@@ -33,7 +33,9 @@ export class HashTable {
 }
 
 /** Hashes in ascending order as differences, each with its value. */
-export function packTable(entries: Iterable<readonly [hash: number, value: number]>): Uint8Array<ArrayBuffer> {
+export function packTable(
+  entries: Iterable<readonly [hash: number, value: number]>,
+): Uint8Array<ArrayBuffer> {
   const sorted = [...entries].map(([hash, value]) => [hash >>> 0, value] as const).sort((a, b) => a[0] - b[0])
   const writer = new ByteWriter()
   writer.number(sorted.length)

@@ -19,7 +19,10 @@ const PLURAL = /^(?:státy|emiráty|ostrovy|národy|hory|listy|noviny|aerolinie|
 
 export function createBaseForm(bundle: Bundle): BaseForm {
   const table = readTable(bundle.part('base-rules'))
-  const rules: readonly EditRule[] = new TextDecoder().decode(bundle.part('base-rule-names')).split('\n').map(readRule)
+  const rules: readonly EditRule[] = new TextDecoder()
+    .decode(bundle.part('base-rule-names'))
+    .split('\n')
+    .map(readRule)
   const byRule = (form: string, group: string): string => {
     const rule = rules[lookUpRule(table, NAME_GROUPS.indexOf(group as 'p'), form)]
     return rule ? applyRule(rule, form) || form : form
@@ -41,7 +44,8 @@ export function createBaseForm(bundle: Bundle): BaseForm {
       .join('')
 
     function inflected(token: Token, i: number): string {
-      if (i > head || !/^\p{L}/u.test(token.form) || /^\p{Ll}/u.test(token.form) && isPerson) return token.form
+      if (i > head || !/^\p{L}/u.test(token.form) || (/^\p{Ll}/u.test(token.form) && isPerson))
+        return token.form
       if (i === head) return PLURAL.test(pluralOf(token.form)) ? pluralOf(token.form) : headBase
       if (isPerson || !ADJECTIVE.test(token.upos) || !/ý$/.test(token.lemma)) return byRule(token.form, group)
       const stem = cased(token.lemma, token.form).slice(0, -1)

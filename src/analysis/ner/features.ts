@@ -41,8 +41,7 @@ export function ownNameAttributes(word: NamedWord, offset: number): number[] {
   ]
   if (word.lists > 0) {
     out.push(attributeOf(base + 5, word.lists))
-    for (let bit = 1; bit <= word.lists; bit *= 2)
-      if (word.lists & bit) out.push(attributeOf(base + 6, bit))
+    for (let bit = 1; bit <= word.lists; bit *= 2) if (word.lists & bit) out.push(attributeOf(base + 6, bit))
   }
   const longest = offset === 0 ? 6 : 4
   for (let i = 1; i < Math.min(longest, word.suffixes.length); i++)
@@ -126,7 +125,12 @@ export function spanAttributes(
   add(1426, pair(to - from, first.lists))
   add(1427, last.suffixes[2] ?? 0)
   add(1428, first.uposHash)
-  for (const [template, at] of [[1430, from - 1], [1431, from - 2], [1432, to], [1433, to + 1]] as const) {
+  for (const [template, at] of [
+    [1430, from - 1],
+    [1431, from - 2],
+    [1432, to],
+    [1433, to + 1],
+  ] as const) {
     const word = words[at]
     if (!word) {
       add(template, 0)

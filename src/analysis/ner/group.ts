@@ -14,7 +14,11 @@ interface Group {
 /** Puts the occurrences of one entity together: inflected forms, surnames alone, possessives, abbreviations. */
 export function groupNames(
   found: readonly FoundName[],
-  { sentences, text, baseForm }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForm: BaseForm },
+  {
+    sentences,
+    text,
+    baseForm,
+  }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForm: BaseForm },
 ): readonly Entity[] {
   const groups = new Map<string, Group>()
   for (const name of found) {
@@ -38,7 +42,12 @@ export function groupNames(
   return joined.map(toEntity)
 }
 
-const occurrenceOf = (name: FoundName, tokens: readonly Token[], text: string, baseForm: BaseForm): Occurrence => ({
+const occurrenceOf = (
+  name: FoundName,
+  tokens: readonly Token[],
+  text: string,
+  baseForm: BaseForm,
+): Occurrence => ({
   start: tokens[0]!.start,
   end: tokens.at(-1)!.end,
   sentence: name.sentence,
@@ -52,14 +61,22 @@ function joinSurnames(groups: readonly Group[]): readonly Group[] {
   const persons = groups.filter(({ supertype, key }) => supertype === 'p' && key.includes(' '))
   return joinInto(groups, (group) => {
     if (group.supertype !== 'p' || group.key.includes(' ')) return null
-    const whole = persons.filter(({ key }) => key.split(' ').slice(1).some((part) => isSameSurname(part, group.key)))
+    const whole = persons.filter(({ key }) =>
+      key
+        .split(' ')
+        .slice(1)
+        .some((part) => isSameSurname(part, group.key)),
+    )
     return whole.length === 1 ? whole[0]! : null
   })
 }
 
 // A guess at the nominative may miss by an ending: Blair and Blaira are one.
 const isSameSurname = (a: string, b: string): boolean =>
-  a === b || (Math.min(a.length, b.length) > 3 && Math.abs(a.length - b.length) < 3 && (a.startsWith(b) || b.startsWith(a)))
+  a === b ||
+  (Math.min(a.length, b.length) > 3 &&
+    Math.abs(a.length - b.length) < 3 &&
+    (a.startsWith(b) || b.startsWith(a)))
 
 /** `EU` joins `Evropská unie` where the text says so, in brackets or by its first letters. */
 function joinAbbreviations(groups: readonly Group[], text: string): readonly Group[] {
@@ -70,9 +87,13 @@ function joinAbbreviations(groups: readonly Group[], text: string): readonly Gro
     return (
       long.find((other) => {
         const initials = other.key.split(' ').map((word) => word.charAt(0))
-        const isInitials = initials.join('') === letters || initials.filter((letter) => letters.includes(letter)).join('') === letters
+        const isInitials =
+          initials.join('') === letters ||
+          initials.filter((letter) => letters.includes(letter)).join('') === letters
         return isInitials && (other.supertype === group.supertype || stated(other, group, text))
-      }) ?? long.find((other) => stated(other, group, text)) ?? null
+      }) ??
+      long.find((other) => stated(other, group, text)) ??
+      null
     )
   })
 }
@@ -99,7 +120,13 @@ function joinInto(groups: readonly Group[], target: (group: Group) => Group | nu
 
 function toEntity({ name, occurrences, aliases }: Group): Entity {
   const sorted = [...occurrences].sort((a, b) => a.start - b.start)
-  return { name, type: mostFrequent(sorted, name), count: sorted.length, ...(aliases.length > 0 ? { aliases } : {}), occurrences: sorted }
+  return {
+    name,
+    type: mostFrequent(sorted, name),
+    count: sorted.length,
+    ...(aliases.length > 0 ? { aliases } : {}),
+    occurrences: sorted,
+  }
 }
 
 /** The type of the full name where it occurs, else the most frequent one. */

@@ -11,8 +11,12 @@ import type {
 import type { PolarityLexicon } from './lexicon.js'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
-const NEGATORS = words('bez není nikoli nikoliv ani nebyl nebyla nebylo nebyli nebude nejsou nebudou žádný nikdy sotva')
-const STRONGER = words('velmi velice mimořádně nesmírně obrovsky zcela naprosto výrazně vysoce silně hluboce extrémně tak tolik příliš nejvíce značně podstatně dramaticky')
+const NEGATORS = words(
+  'bez není nikoli nikoliv ani nebyl nebyla nebylo nebyli nebude nejsou nebudou žádný nikdy sotva',
+)
+const STRONGER = words(
+  'velmi velice mimořádně nesmírně obrovsky zcela naprosto výrazně vysoce silně hluboce extrémně tak tolik příliš nejvíce značně podstatně dramaticky',
+)
 const WEAKER = words('trochu mírně lehce poněkud částečně málo téměř skoro')
 // How many words a negation reaches, short of the next comma.
 const REACH = 3
@@ -49,7 +53,8 @@ function judgeSentence({ tokens }: Sentence, lexicon: PolarityLexicon): Sentence
   for (let i = 0; i < tokens.length; i++) {
     const length = phraseAt(tokens, i, lexicon)
     const last = i + Math.max(length, 1) - 1
-    const value = length > 0 ? lexicon.phrases.get(lemmasOf(tokens, i, length))! : valueOf(tokens[i]!, lexicon)
+    const value =
+      length > 0 ? lexicon.phrases.get(lemmasOf(tokens, i, length))! : valueOf(tokens[i]!, lexicon)
     if (value !== 0) found.push(weighed(tokens, i, last, value))
     i = last
   }
@@ -64,7 +69,11 @@ const lemmasOf = (tokens: readonly Token[], from: number, length: number) =>
     .map(({ lemma }) => lemma.toLowerCase())
     .join(' ')
 
-function phraseAt(tokens: readonly Token[], from: number, { phrases, longestPhrase }: PolarityLexicon): number {
+function phraseAt(
+  tokens: readonly Token[],
+  from: number,
+  { phrases, longestPhrase }: PolarityLexicon,
+): number {
   for (let length = Math.min(longestPhrase, tokens.length - from); length > 1; length--)
     if (phrases.has(lemmasOf(tokens, from, length))) return length
   return 0
@@ -85,7 +94,12 @@ function valueOf({ lemma, upos }: Token, { words: values }: PolarityLexicon): nu
 
 // Parts of speech a tagger mixes up.
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
-  NOUN: ['ADJ', 'VERB'], ADJ: ['NOUN', 'VERB'], VERB: ['ADJ', 'NOUN'], ADV: ['ADJ'], AUX: ['VERB'], X: ['NOUN', 'ADJ', 'VERB', 'ADV'],
+  NOUN: ['ADJ', 'VERB'],
+  ADJ: ['NOUN', 'VERB'],
+  VERB: ['ADJ', 'NOUN'],
+  ADV: ['ADJ'],
+  AUX: ['VERB'],
+  X: ['NOUN', 'ADJ', 'VERB', 'ADV'],
 }
 
 function weighed(tokens: readonly Token[], from: number, last: number, value: number): SentimentWord {
@@ -97,9 +111,11 @@ function weighed(tokens: readonly Token[], from: number, last: number, value: nu
   if (isNegated) by.push(token.form)
   for (let i = from - 1; i >= Math.max(0, from - REACH); i--) {
     const { form, lemma, upos } = tokens[i]!
-    if (upos === 'PUNCT') break
+    if (upos === 'PUNCT' || upos === 'CCONJ') break
     const lower = form.toLowerCase()
-    const isNegator = NEGATORS.has(lower) || (/^ne./.test(lower) && (upos === 'VERB' || upos === 'AUX') && !lemma.startsWith('ne'))
+    const isNegator =
+      NEGATORS.has(lower) ||
+      (/^ne./.test(lower) && (upos === 'VERB' || upos === 'AUX') && !lemma.startsWith('ne'))
     if (isNegator && (lower !== 'bez' || i >= from - 2)) {
       negations++
       by.push(form)
@@ -116,7 +132,10 @@ function weighed(tokens: readonly Token[], from: number, last: number, value: nu
   return {
     start: token.start,
     end: tokens[last]!.end,
-    form: tokens.slice(from, last + 1).map(({ form }) => form).join(' '),
+    form: tokens
+      .slice(from, last + 1)
+      .map(({ form }) => form)
+      .join(' '),
     lemma: lemmasOf(tokens, from, last - from + 1),
     score: round(score),
     ...(by.length > 0 ? { by } : {}),
@@ -124,7 +143,10 @@ function weighed(tokens: readonly Token[], from: number, last: number, value: nu
 }
 
 /** Sentiment towards an entity: that of the sentences it occurs in. */
-function towards(entities: readonly Entity[], judged: readonly SentenceSentiment[]): readonly EntitySentiment[] {
+function towards(
+  entities: readonly Entity[],
+  judged: readonly SentenceSentiment[],
+): readonly EntitySentiment[] {
   return entities.map(({ name, occurrences }) => {
     const own = [...new Set(occurrences.map(({ sentence }) => sentence))]
     const score = round(own.reduce((sum, index) => sum + (judged[index]?.score ?? 0), 0))

@@ -45,7 +45,11 @@ export function findRule(form: string, lemma: string): EditRule | null {
     const strip = rest.length - shared
     if (strip > 20 || (shared === 0 && rest.length > 3 && negation === '')) continue
     const rule: EditRule = { prefix: negation.length, strip, append: lemma.slice(shared), capitals }
-    if (!best || rule.strip + rule.append.length + 2 * Math.sign(rule.prefix) < best.strip + best.append.length + 2 * Math.sign(best.prefix))
+    if (
+      !best ||
+      rule.strip + rule.append.length + 2 * Math.sign(rule.prefix) <
+        best.strip + best.append.length + 2 * Math.sign(best.prefix)
+    )
       best = rule
   }
   return best

@@ -11,8 +11,23 @@ export interface Lemmatiser {
 }
 
 export const UPOS = [
-  'ADJ', 'ADP', 'ADV', 'AUX', 'CCONJ', 'DET', 'INTJ', 'NOUN', 'NUM', 'PART', 'PRON', 'PROPN', 'PUNCT', 'SCONJ',
-  'SYM', 'VERB', 'X',
+  'ADJ',
+  'ADP',
+  'ADV',
+  'AUX',
+  'CCONJ',
+  'DET',
+  'INTJ',
+  'NOUN',
+  'NUM',
+  'PART',
+  'PRON',
+  'PROPN',
+  'PUNCT',
+  'SCONJ',
+  'SYM',
+  'VERB',
+  'X',
 ] as const
 
 /** The group of rules that needs no part of speech. */
@@ -20,13 +35,20 @@ export const ANY_GROUP = UPOS.length
 
 /** Names are looked up as written, other words in lower case. */
 export const lookUpForm = (form: string, upos: string): string =>
-  upos !== 'PROPN' ? form.toLowerCase() : form.length > 1 && form === form.toUpperCase() ? capitalised(form) : form
+  upos !== 'PROPN'
+    ? form.toLowerCase()
+    : form.length > 1 && form === form.toUpperCase()
+      ? capitalised(form)
+      : form
 
 const capitalised = (form: string) => form.charAt(0) + form.slice(1).toLowerCase()
 
 export function createLemmatiser(bundle: Bundle): Lemmatiser {
   const table = readTable(bundle.part('lemma-rules'))
-  const rules: readonly EditRule[] = new TextDecoder().decode(bundle.part('rule-names')).split('\n').map(readRule)
+  const rules: readonly EditRule[] = new TextDecoder()
+    .decode(bundle.part('rule-names'))
+    .split('\n')
+    .map(readRule)
   const groups = new Map<string, number>(UPOS.map((upos, group) => [upos, group]))
   return {
     lemma(form, upos) {

@@ -5,7 +5,26 @@ import type { TokenSpans } from './tokenise.js'
 export type SentenceStarts = readonly number[]
 
 const CLOSERS = new Set(['“', '”', '"', '»', ')', ']', '’', '›', "'", '‘', '«'])
-const OPENERS = new Set(['„', '"', '»', '(', '[', '‚', '–', '-', '—', '•', '«', "'", '“', '…', '..', '...', '‹', '#'])
+const OPENERS = new Set([
+  '„',
+  '"',
+  '»',
+  '(',
+  '[',
+  '‚',
+  '–',
+  '-',
+  '—',
+  '•',
+  '«',
+  "'",
+  '“',
+  '…',
+  '..',
+  '...',
+  '‹',
+  '#',
+])
 const FIRST_UPPER = /^[\p{Lu}\p{Lt}]/u
 const FIRST_LOWER = /^\p{Ll}/u
 const ROMAN = /^[IVXLC]+$/
@@ -61,7 +80,10 @@ export function splitSentences(
     const beyond = OPENERS.has(next) && last + 2 < count ? form(last + 2) : next
     if (FIRST_LOWER.test(beyond)) return false
     if (last === mark && gap(mark) === '' && !/^[\p{Lu}„"]/u.test(next)) return false
-    if (form(mark) !== '.' || mark === 0) return FIRST_UPPER.test(beyond) || OPENERS.has(next) || /^\p{N}/u.test(beyond) || !/^\p{P}/u.test(beyond)
+    if (form(mark) !== '.' || mark === 0)
+      return (
+        FIRST_UPPER.test(beyond) || OPENERS.has(next) || /^\p{N}/u.test(beyond) || !/^\p{P}/u.test(beyond)
+      )
     const before = form(mark - 1)
     const attached = starts[mark] === ends[mark - 1]
     if (czech && attached && !mayCloseAfter(before, beyond, mark)) return false
@@ -79,7 +101,7 @@ export function splitSentences(
       if (AFTER_ORDINAL.has(beyond.toLowerCase()) || /^\d/.test(beyond)) return false
       // `1. Úvod`: the number that opens a sentence belongs to it.
       if (mark - 1 === first) return false
-      return before.length > 2 || Number(before) > 31 || !isOrdinalBefore(mark) 
+      return before.length > 2 || Number(before) > 31 || !isOrdinalBefore(mark)
     }
     if (ROMAN.test(before) && before.length > 1) return mark - 1 !== first && !isName(mark - 2)
     if (LEADING.has(lower)) return false
@@ -102,7 +124,14 @@ export function splitSentences(
 }
 
 const isTerminator = (form: string): boolean =>
-  form === '.' || form === '!' || form === '?' || form === '…' || /^\.{2,}$/.test(form) || form === '。' || form === '؟' || form === '।'
+  form === '.' ||
+  form === '!' ||
+  form === '?' ||
+  form === '…' ||
+  /^\.{2,}$/.test(form) ||
+  form === '。' ||
+  form === '؟' ||
+  form === '।'
 
 // An ASCII quote closes where one is open, or where it clings to what stands before it.
 const opensHere = (mark: string, gapBefore: string, open: number): boolean =>

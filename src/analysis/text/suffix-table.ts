@@ -58,12 +58,18 @@ export function learnRules(group: number, examples: readonly RuleExample[]): Map
     for (let i = 1; i <= Math.min(LONGEST_ENDING, word.length); i++) {
       const character = word[word.length - i]!
       let next = at.children.get(character)
-      if (!next) at.children.set(character, (next = node()))
+      if (!next) {
+        next = node()
+        at.children.set(character, next)
+      }
       at = next
       vote(at.votes, rule, 1)
     }
     let votes = at.whole.get(word)
-    if (!votes) at.whole.set(word, (votes = new Map()))
+    if (!votes) {
+      votes = new Map()
+      at.whole.set(word, votes)
+    }
     vote(votes, rule, weight)
   }
   const result = new Map<number, number>()

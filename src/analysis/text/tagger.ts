@@ -142,4 +142,3 @@ function scoreWords(model: PackedModel, words: readonly KnownWord[]) {
   }
   return { count, state, transitions: model.transitions, labels: size }
 }
-
