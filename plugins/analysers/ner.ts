@@ -12,7 +12,7 @@ export default function ner(): AnalyserPlugin<NerAnalysis> {
     brings: [text()],
     async analyse(article, { analysis, warn }) {
       const read = analysis.text as TextAnalysis | null
-      if (!read || read.language !== 'cs') {
+      if (read?.language !== 'cs') {
         warn?.(
           `Named entities are found in Czech texts only; this one is ${read?.language ?? 'of no known language'}.`,
         )

@@ -19,7 +19,7 @@ export default function sentiment({ sublex }: SentimentOptions = {}): AnalyserPl
     brings: [text()],
     analyse(_article, { analysis, warn }) {
       const read = analysis.text as TextAnalysis | null
-      if (!read || read.language !== 'cs') {
+      if (read?.language !== 'cs') {
         warn?.(
           `Sentiment is known of Czech texts only; this one is ${read?.language ?? 'of no known language'}.`,
         )

@@ -54,7 +54,7 @@ function judgeSentence({ tokens }: Sentence, lexicon: PolarityLexicon): Sentence
     const length = phraseAt(tokens, i, lexicon)
     const last = i + Math.max(length, 1) - 1
     const value =
-      length > 0 ? lexicon.phrases.get(lemmasOf(tokens, i, length))! : valueOf(tokens[i]!, lexicon)
+      length > 0 ? lexicon.phrases.get(lemmasOf(tokens, i, length))! : polarityOf(tokens[i]!, lexicon)
     if (value !== 0) found.push(weighed(tokens, i, last, value))
     i = last
   }
@@ -79,7 +79,7 @@ function phraseAt(
   return 0
 }
 
-function valueOf({ lemma, upos }: Token, { words: values }: PolarityLexicon): number {
+function polarityOf({ lemma, upos }: Token, { words: values }: PolarityLexicon): number {
   // A name is no opinion: Veselý is a surname.
   if (upos === 'PROPN' || upos === 'ADP') return 0
   const lower = lemma.toLowerCase()
