@@ -10,12 +10,12 @@ export interface CommandEntry {
 /** Every command, one line each, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   { name: 'clean', summary: 'turn pages into clean text', load: () => import('./clean.js') },
+  { name: 'inspect', summary: 'show the label of each block, and why', load: () => import('./inspect.js') },
   {
     name: 'analyse',
     summary: 'find entities and sentiment in cleaned output',
     load: () => import('./analyse.js'),
   },
-  { name: 'inspect', summary: 'show the label of each block, and why', load: () => import('./inspect.js') },
   {
     name: 'annotate',
     summary: 'label pages in the terminal',
