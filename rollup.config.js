@@ -18,10 +18,28 @@ const defaultModel = () => ({
   },
 })
 
+/** The language models, each a module of its own like the cleaner's. */
+const analysisModels = () => ({
+  name: 'analysis-models',
+  resolveId: (id) => (/^sitko:(?:text|ner)-model$/.test(id) ? `\0${id.slice(6)}` : null),
+  load(id) {
+    const match = /^\0(text|ner)-model$/.exec(id)
+    if (!match) return null
+    const path = file(`models/analysis/${match[1]}-cs.gz`)
+    this.addWatchFile(path)
+    return `export default ${JSON.stringify(existsSync(path) ? readFileSync(path).toString('base64') : '')}`
+  },
+})
+
 /** The plugins that come along: `src/` knows them by this name only. */
 const builtInPlugins = () => ({
   name: 'built-in-plugins',
-  resolveId: (id) => (id === 'sitko:plugins' ? file('plugins/index.ts') : null),
+  resolveId: (id) =>
+    id === 'sitko:plugins'
+      ? file('plugins/index.ts')
+      : id === 'sitko:analysers'
+        ? file('plugins/analysers/index.ts')
+        : null,
 })
 
 /** Browsers decode legacy charsets themselves; iconv-lite and its Buffer stay out of their build. */
@@ -43,6 +61,7 @@ const build = (input, plugins, output = {}) => ({
   plugins: [
     defaultModel(),
     builtInPlugins(),
+    analysisModels(),
     ...plugins,
     typescript({ tsconfig: file('tsconfig.json'), ...output.typescript }),
   ],
@@ -51,7 +70,9 @@ const build = (input, plugins, output = {}) => ({
     format: 'es',
     sourcemap: true,
     chunkFileNames: (chunk) =>
-      chunk.name.includes('default-model') ? 'default-model.js' : 'chunks/[name]-[hash].js',
+      /^\0?(?:text|ner)-model$|default-model/.test(chunk.name)
+        ? `${chunk.name.replace(/^\0|^_/, '')}.js`
+        : 'chunks/[name]-[hash].js',
     banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
   },
 })
@@ -68,6 +89,8 @@ export default [
       annotator: 'src/cli/annotate/index.ts',
       plugin: 'src/plugins/kit.ts',
       plugins: 'plugins/index.ts',
+      analysis: 'src/analysis/index.ts',
+      analysers: 'plugins/analysers/index.ts',
     },
     [],
     { typescript: { declaration: true, declarationDir: 'dist/types', outDir: 'dist' } },

@@ -386,3 +386,9 @@ export const terminalNeeded = () =>
     'TERMINAL_NEEDED',
     'Annotating needs a terminal for keys and screen, and this is none. Over ssh, use `ssh -t`.',
   )
+
+export const analysisModelUnreadable = (reason: string) =>
+  new SitkoError(
+    'ANALYSIS_MODEL_UNREADABLE',
+    `The language model cannot be read: ${reason}. Install the package again, or build it (\`npm run build\`).`,
+  )

@@ -3,6 +3,8 @@ import { readModelFile } from './input/model-file.js'
 import { interrupt } from './plugins/interrupt.js'
 import { loadBuiltIns, loadPlugins, type PluginSource } from './plugins/load.js'
 
+export { type AnalysedText, type AnalyseOptions, analyse } from './analyse.js'
+export type * from './analysis/types.js'
 export { type Format, render } from './article/render/index.js'
 export type { Cleaner } from './cleaner.js'
 export type { ModelCard } from './crf/card.js'

@@ -231,12 +231,16 @@ export interface AnalyserContext {
   readonly analysis: Readonly<Record<string, unknown>>
   /** Aborted when its time is over: long work should stop then. */
   readonly signal: AbortSignal
+  /** Says what could not be done without costing the result; it goes into the article's warnings. */
+  readonly warn?: (message: string) => void
 }
 
 /** Adds facts under article.analysis[name], after cleaning. All run, in order of `requires`. */
 export interface AnalyserPlugin<T = unknown> {
   readonly name: string
   readonly requires?: readonly string[]
+  /** Analysers it requires and has at hand: used where nobody gives others of their names. */
+  readonly brings?: readonly AnalyserPlugin[]
   analyse(article: Readonly<Article>, context: AnalyserContext): T | null | Promise<T | null>
 }
 

@@ -12,6 +12,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   { name: 'clean', summary: 'turn pages into clean text', load: () => import('./clean.js') },
   { name: 'inspect', summary: 'show the label of each block, and why', load: () => import('./inspect.js') },
   {
+    name: 'analyse',
+    summary: 'find entities and sentiment in cleaned output',
+    load: () => import('./analyse.js'),
+  },
+  {
     name: 'annotate',
     summary: 'label pages in the terminal',
     load: () => import('./annotate.js'),

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { type Cleaner, createCleaner } from '../cleaner.js'
+import { wrongCall } from '../errors.js'
 import { readModelFile } from '../input/model-file.js'
 import type { LoadedPlugin } from '../plugins/check.js'
 import { findConfig } from '../plugins/config.js'
@@ -15,6 +16,11 @@ export const PLUGIN_OPTIONS = {
     value: 'NAME',
     help: 'use a plugin: ./my-site.js or the package sitko-plugin-NAME; may be repeated',
   },
+  analyse: {
+    type: 'string',
+    value: 'LIST',
+    help: 'analyse the text: text, ner, sentiment, several joined by commas (Czech)',
+  },
   'no-builtins': { type: 'boolean', help: 'leave out the plugins that come along' },
 } as const
 
@@ -27,8 +33,20 @@ export async function pluginsOf(values: PluginValues): Promise<readonly LoadedPl
   return [
     ...(wantsBuiltIns ? await loadBuiltIns() : []),
     ...(config ? await loadPlugins(config.plugins ?? [], { from: dirname(config.path) }) : []),
-    ...(await loadPlugins(values.plugin ?? [])),
+    ...(await loadPlugins([...(values.plugin ?? []), ...analysersOf(values.analyse)])),
   ]
+}
+
+const ANALYSERS = ['text', 'ner', 'sentiment']
+
+/** The analysers of `--analyse`, checked: a wrong name is a wrong call. */
+export function analysersOf(list: string | undefined): readonly string[] {
+  const names = (list ?? '').split(',').map((name) => name.trim())
+  if (list === undefined) return []
+  for (const name of names)
+    if (!ANALYSERS.includes(name))
+      throw wrongCall(`--analyse knows no "${name}", only ${ANALYSERS.join(', ')}.`)
+  return [...new Set(names)]
 }
 
 export async function openCleaner(

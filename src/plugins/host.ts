@@ -1,7 +1,7 @@
 import type { Decision } from '../article/decide.js'
 import { pluginReturned } from '../errors.js'
 import { dateSetting } from '../metadata/index.js'
-import type { AnalyserPlugin, Article, Page, PageHints, SiteLayout, SitePlugin } from '../types.js'
+import type { AnalyserPlugin, Article, Page, PageHints, Plugin, SiteLayout, SitePlugin } from '../types.js'
 import {
   type Accepted,
   acceptDates,
@@ -41,7 +41,7 @@ export function createHost({ plugins, timeLimitMs, limiter }: HostOptions): Plug
   checkTogether(plugins)
   const all = plugins.map(({ plugin }) => plugin)
   const findSite = siteFinder(all.filter(isSite))
-  const analysers = inOrder(all.filter((plugin): plugin is AnalyserPlugin => !isSite(plugin)))
+  const analysers = analysersOf(all)
   const guard = new Guard(limiter ?? measureOnly, timeLimitMs ?? DEFAULT_TIME_LIMIT_MS)
 
   return {
@@ -61,6 +61,33 @@ export function createHost({ plugins, timeLimitMs, limiter }: HostOptions): Plug
         },
       }
     },
+  }
+}
+
+/** The analysers among plugins, with those they bring along where nobody gives one of that name, in order. */
+function analysersOf(plugins: readonly Plugin[]): readonly AnalyserPlugin[] {
+  const given = plugins.filter((plugin): plugin is AnalyserPlugin => !isSite(plugin))
+  const byName = new Map(given.map((plugin) => [plugin.name, plugin]))
+  for (const plugin of byName.values())
+    for (const brought of plugin.brings ?? [])
+      if (!byName.has(brought.name)) byName.set(brought.name, brought)
+  return inOrder([...byName.values()])
+}
+
+/** Runs analysers over an article that was cleaned before, or over plain text. */
+export async function runAnalysers(
+  article: Article,
+  { plugins, timeLimitMs, limiter }: HostOptions,
+): Promise<Article> {
+  checkTogether(plugins)
+  const analysers = analysersOf(plugins.map(({ plugin }) => plugin))
+  const warnings: string[] = []
+  const guard = new Guard(limiter ?? measureOnly, timeLimitMs ?? DEFAULT_TIME_LIMIT_MS)
+  const found = await analyse(analysers, article, guard, (message) => void warnings.push(message))
+  return {
+    ...article,
+    analysis: { ...article.analysis, ...found },
+    warnings: [...article.warnings, ...warnings],
   }
 }
 
@@ -152,7 +179,7 @@ async function analyse(
     const analysis = deepFreeze(Object.fromEntries(required))
     const result = await guard.runAsync(
       { plugin: name, name: 'analyse' },
-      (signal) => analyse(article, { analysis, signal }),
+      (signal) => analyse(article, { analysis, signal, warn }),
       warn,
     )
     if (result !== null && result !== undefined) results[name] = deepFreeze(result)

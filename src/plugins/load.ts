@@ -46,6 +46,8 @@ const isPair = (source: PluginSource): source is readonly [string, unknown] =>
   Array.isArray(source) && typeof source[0] === 'string'
 
 async function fromModule(name: string, options: unknown, from: string): Promise<LoadedPlugin> {
+  const builtIn = (await import('sitko:analysers')).analysers[name]
+  if (builtIn) return checkShape(builtIn(options), ORIGIN_BUILT_IN)
   const url = locate(name, from)
   await tryElsewhere(url, name)
   const module = await importFrom(url, name)

@@ -1,0 +1,22 @@
+import { identifyLanguage } from '../../src/analysis/language.js'
+import { loadTextReader } from '../../src/analysis/load.js'
+import { readPlainText } from '../../src/analysis/text/read-text.js'
+import type { TextAnalysis } from '../../src/analysis/types.js'
+import type { AnalyserPlugin } from '../../src/types.js'
+
+export interface TextOptions {
+  /** The language of all texts, in place of finding it out for each. */
+  readonly language?: string | undefined
+}
+
+/** Sentences, tokens, lemmas and parts of speech; Czech by its models, other languages by marks alone. */
+export default function text({ language }: TextOptions = {}): AnalyserPlugin<TextAnalysis> {
+  return {
+    name: 'text',
+    async analyse(article) {
+      const found = language ?? identifyLanguage(article.text)
+      const read = found === 'cs' ? await loadTextReader() : readPlainText
+      return { language: found, sentences: read(article.text) }
+    },
+  }
+}

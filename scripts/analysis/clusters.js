@@ -1,0 +1,2 @@
+/** Words that are used alike, by their neighbours in unlabelled text. None yet. */
+export const clustersOf = () => []

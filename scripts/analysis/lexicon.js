@@ -1,0 +1,97 @@
+import { ANY_GROUP, findRule, learnRules, lookUpForm, UPOS, writeRule } from '../../dist/analysis.js'
+
+// A word of a treebank was checked by hand in its sentence; one of the lexicon may be wrong.
+const TREEBANK_WEIGHT = 4
+
+/** Learns edit rules by part of speech from treebank tokens and a list of form-lemma pairs. */
+export function learnLexicon(sentences, pairs) {
+  const rules = []
+  const numbers = new Map()
+  const numberOf = (form, lemma) => {
+    const rule = findRule(form, lemma)
+    if (!rule) return -1
+    const text = writeRule(rule)
+    if (!numbers.has(text)) {
+      numbers.set(text, rules.length)
+      rules.push(text)
+    }
+    return numbers.get(text)
+  }
+  const tokens = sentences.flatMap((sentence) => sentence.tokens).filter(({ lemma, upos }) => lemma && upos)
+  const guess = partOfSpeechGuesser(tokens, numberOf)
+  const groups = UPOS.map(() => [])
+  const any = []
+  for (const { form, lemma, upos } of tokens) {
+    const rule = numberOf(form, lemma)
+    const group = UPOS.indexOf(upos)
+    if (rule < 0 || group < 0) continue
+    groups[group].push({ word: lookUpForm(form, upos), rule, weight: TREEBANK_WEIGHT })
+    any.push({ word: form.toLowerCase(), rule, weight: TREEBANK_WEIGHT })
+  }
+  const lemmas = new Set(pairs.map(([, lemma]) => lemma))
+  for (const [form, stated] of pairs) {
+    // Treebanks write the lemma of a negated word without its ne-.
+    const positive = stated.startsWith('ne') && form.toLowerCase().startsWith('ne') ? stated.slice(2) : null
+    const isNegated =
+      positive !== null && lemmas.has(positive) && /(?:ý|í|t|e|ě|o)$/.test(stated) && positive.length > 3
+    for (const lemma of isNegated ? [positive] : [stated]) {
+      const rule = numberOf(form, lemma)
+      if (rule < 0) continue
+      any.push({ word: form.toLowerCase(), rule, weight: 1 })
+      for (const upos of guess(form, lemma, rule))
+        groups[UPOS.indexOf(upos)].push({ word: lookUpForm(form, upos), rule, weight: 1 })
+    }
+  }
+  const table = new Map()
+  for (const [group, examples] of [...groups, any].entries())
+    for (const [hash, rule] of learnRules(group, distinct(examples))) table.set(hash, rule)
+  return { rules, table, group: ANY_GROUP }
+}
+
+/** Each word with a rule once, with the sum of its weights: endings should learn from words, not from texts. */
+function distinct(examples) {
+  const sums = new Map()
+  for (const { word, rule, weight } of examples) {
+    const key = `${word}\t${rule}`
+    const known = sums.get(key)
+    if (known) known.weight += weight
+    else sums.set(key, { word, rule, weight })
+  }
+  return [...sums.values()]
+}
+
+/** Which parts of speech a pair of the lexicon may be, by what treebanks say of such pairs. */
+function partOfSpeechGuesser(tokens, numberOf) {
+  const votes = new Map()
+  const vote = (key, upos) => {
+    const counts = votes.get(key) ?? new Map()
+    counts.set(upos, (counts.get(upos) ?? 0) + 1)
+    votes.set(key, counts)
+  }
+  const keys = (lemma, rule) => [
+    `w${lemma}`,
+    `a${rule} ${lemma.slice(-4)} ${isName(lemma)}`,
+    `b${rule} ${lemma.slice(-3)} ${isName(lemma)}`,
+    `c${rule} ${lemma.slice(-2)} ${isName(lemma)}`,
+    `d${lemma.slice(-3)} ${isName(lemma)}`,
+    `e${lemma.slice(-2)} ${isName(lemma)}`,
+    `f${lemma.slice(-1)} ${isName(lemma)}`,
+  ]
+  const seen = new Set()
+  for (const { form, lemma, upos } of tokens) {
+    if (!/^\p{L}/u.test(form) || seen.has(`${form} ${lemma} ${upos}`)) continue
+    seen.add(`${form} ${lemma} ${upos}`)
+    for (const key of keys(lemma, numberOf(form, lemma))) vote(key, upos)
+  }
+  return (_form, lemma, rule) => {
+    for (const key of keys(lemma, rule)) {
+      const counts = votes.get(key)
+      if (!counts) continue
+      const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+      return [...counts].filter(([, count]) => count / total >= 0.2).map(([upos]) => upos)
+    }
+    return [isName(lemma) ? 'PROPN' : 'NOUN']
+  }
+}
+
+const isName = (lemma) => lemma !== lemma.toLowerCase()
