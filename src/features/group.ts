@@ -91,6 +91,9 @@ export function cross(parts: readonly CrossedPart[]): Group {
   }
 }
 
+/** How far a neighbour may be. The answers of a line stand between so many that say "beyond the page's end". */
+export const MARGIN = 3
+
 /** Answers a combined line for all blocks of a page, given where the answers of its parts begin. */
 export function answerCrossed(
   parts: readonly CrossedPart[],
@@ -99,12 +102,17 @@ export function answerCrossed(
 ): void {
   parts.forEach(([{ size }, offset], p) => {
     const start = starts[p]! + offset
-    for (let i = 0; i < count; i++) {
-      const at = i + offset
-      const own = at < 0 || at >= count ? size : answers[start + i]!
-      answers[to + i] = answers[to + i]! * (size + 1) + own
-    }
+    for (let i = 0; i < count; i++) answers[to + i] = answers[to + i]! * (size + 1) + answers[start + i]!
   })
 }
 
-export const signed = (offset: number): string => (offset > 0 ? `+${offset}` : String(offset))
+/** What one part answered where a combined line has this answer. */
+export function partAnswer({ parts = [] }: Group, part: number, answer: number): number {
+  const behind = parts.slice(part + 1).reduce((product, [{ size }]) => product * (size + 1), 1)
+  return Math.floor(answer / behind) % (parts[part]![0].size + 1)
+}
+
+export const attributeName = (group: Group, offset: number, answer: number): string =>
+  `${group.name}${offset ? signed(offset) : ''}=${answer === group.size ? 'edge' : group.answerName(answer)}`
+
+const signed = (offset: number): string => (offset > 0 ? `+${offset}` : String(offset))

@@ -1,8 +1,9 @@
+import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
 import { CONTAINER } from './container.js'
 import { CONTENT } from './content.js'
 import { DOCUMENT } from './document.js'
-import { answerCrossed, cross, type Group, signed } from './group.js'
+import { answerCrossed, attributeName, cross, type Group, MARGIN } from './group.js'
 import { KIND } from './kind.js'
 import { MARKUP } from './markup.js'
 import { createNameReader } from './names.js'
@@ -73,22 +74,19 @@ export const TABLE: readonly Group[] = [...SINGLE, ...CROSSED]
 /** The table of the second reading: the same questions, and those about what the first made of the page. */
 export const SECOND_TABLE: readonly Group[] = [...TABLE, ...SECOND]
 
-/** The answers for all blocks of a page, and what the names around each block say. */
+/** The answers for all blocks of a page. */
 export interface PageFeatures {
   readonly table: readonly Group[]
   readonly count: number
-  /** answers[group * count + block] */
+  /** answers[group * (count + 2 * MARGIN) + MARGIN + block] */
   readonly answers: Uint16Array
-  readonly names: readonly (readonly string[])[]
   readonly survey: Survey
 }
 
 const groupNumber = new Map(SECOND_TABLE.map((group, g) => [group.name, g]))
 
 export function featurise(page: Page): PageFeatures {
-  const reader = createNameReader()
-  const names = page.blocks.map((block, i) => [...reader.attributesOf(page, i), ...wordAttributes(block)])
-  return answer(TABLE, survey(page), names, new Uint16Array())
+  return answer(TABLE, survey(page), new Uint16Array())
 }
 
 /** Describes a page anew in the light of a first reading: each block's probability of being content, of being a heading. */
@@ -98,45 +96,45 @@ export function featuriseAgain(
   heading: Float64Array,
 ): PageFeatures {
   const surveyed = { ...first.survey, reading: readFirst(first.survey, likely, heading) }
-  return answer(SECOND_TABLE, surveyed, first.names, first.answers)
+  return answer(SECOND_TABLE, surveyed, first.answers)
 }
 
 /** Answers a table's questions, beginning after those already answered. */
-function answer(
-  table: readonly Group[],
-  survey: Survey,
-  names: PageFeatures['names'],
-  answered: Uint16Array,
-): PageFeatures {
+function answer(table: readonly Group[], survey: Survey, answered: Uint16Array): PageFeatures {
   const count = survey.page.blocks.length
-  const answers = new Uint16Array(table.length * count)
+  const stride = count + 2 * MARGIN
+  const answers = new Uint16Array(table.length * stride)
   answers.set(answered)
-  for (let g = count > 0 ? answered.length / count : 0; g < table.length; g++) {
-    const { answer, parts } = table[g]!
-    const to = g * count
+  for (let g = answered.length / stride; g < table.length; g++) {
+    const { answer, parts, size } = table[g]!
+    const to = g * stride + MARGIN
     if (!parts) for (let i = 0; i < count; i++) answers[to + i] = answer(survey, i)
     else {
-      const starts = parts.map(([group]) => groupNumber.get(group.name)! * count)
+      const starts = parts.map(([group]) => groupNumber.get(group.name)! * stride + MARGIN)
       answerCrossed(parts, answers, { starts, to, count })
     }
+    answers.fill(size, to - MARGIN, to)
+    answers.fill(size, to + count, to + count + MARGIN)
   }
-  return { table, count, answers, names, survey }
+  return { table, count, answers, survey }
 }
 
-export const attributeName = (group: Group, offset: number, answer: number): string =>
-  `${group.name}${offset ? signed(offset) : ''}=${answer === group.size ? 'edge' : group.answerName(answer)}`
+/** What names and words say, by block. Cleaning itself adds their weights without spelling them out. */
+const namedAttributes = oncePerPage((page) => {
+  const reader = createNameReader()
+  return page.blocks.map((block, i) => [...reader.attributesOf(page, i), ...wordAttributes(block)])
+})
 
 /** One block's attributes by name: what the trainer reads and `inspect --why` shows. */
 export function attributesOf(features: PageFeatures, block: number): string[] {
-  const { table, count, answers, names } = features
+  const { table, count, answers, survey } = features
   const attributes = ['bias']
   table.forEach((group, g) => {
     for (const offset of group.window) {
-      const at = block + offset
-      const answer = at < 0 || at >= count ? group.size : answers[g * count + at]!
+      const answer = answers[g * (count + 2 * MARGIN) + MARGIN + block + offset]!
       attributes.push(attributeName(group, offset, answer))
     }
   })
-  attributes.push(...names[block]!)
+  attributes.push(...namedAttributes(survey.page)[block]!)
   return attributes
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../types.js'
+import { plainNames } from './name-cues.js'
 import { NAME_CUES } from './vocabulary.js'
 
 /** What the names (class, id, role) around one block say, as attributes. */
@@ -7,10 +8,11 @@ export interface NameReader {
 }
 
 // Names of elements farther out describe the page rather than the block; of them only the cues count.
-const NEAREST = 2
-const DEEP = 12
+export const NEAREST = 2
+export const DEEP = 12
 // A token longer than this is generated: `css-1q2w3e4r5t`.
-const LONGEST_TOKEN = 18
+export const LONGEST_TOKEN = 18
+export const MOST_TOKENS = 12
 
 /** Splits `articleBody post-content__text` into `article body post content text`. */
 export function nameTokens(names: string): string[] {
@@ -18,16 +20,19 @@ export function nameTokens(names: string): string[] {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
-  return [...new Set(tokens.filter((token) => token.length > 1 && token.length <= LONGEST_TOKEN))].slice(
-    0,
-    12,
-  )
+  const distinct = new Set(tokens.filter((token) => token.length > 1 && token.length <= LONGEST_TOKEN))
+  return [...distinct].slice(0, MOST_TOKENS)
 }
 
 export function nameCues(names: string): string[] {
-  const plain = names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+  const plain = plainNames(names)
   return NAME_CUES.filter(([, stems]) => stems.test(plain)).map(([cue]) => cue)
 }
+
+/** Cues count by how far out they stand, the farther the more roughly. */
+export const DISTANCES: readonly string[] = ['0', '1', '2', '4', '7']
+export const distanceOf = (level: number): number =>
+  level <= 1 ? level : level <= 3 ? 2 : level <= 6 ? 3 : 4
 
 interface ReadNames {
   readonly tokens: readonly string[]
@@ -62,8 +67,7 @@ export function createNameReader(): NameReader {
         if (level < NEAREST) for (const token of tokens) attributes.push(`name@${level}:${token}`)
         for (const cue of cues) if (!nearest.has(cue)) nearest.set(cue, level)
       }
-      for (const [cue, at] of nearest)
-        attributes.push(`cue@${at === 0 ? '0' : at === 1 ? '1' : at <= 3 ? '2' : at <= 6 ? '4' : '7'}:${cue}`)
+      for (const [cue, at] of nearest) attributes.push(`cue@${DISTANCES[distanceOf(at)]}:${cue}`)
       return attributes
     },
   }

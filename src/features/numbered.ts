@@ -1,0 +1,121 @@
+import type { CrfModel } from '../crf/model.js'
+import type { Page } from '../types.js'
+import { Lexicon } from './lexicon.js'
+import { DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
+import { NumberedNames, type ReadNames } from './numbered-names.js'
+import { NumberedWords } from './numbered-words.js'
+import { NAME_CUES } from './vocabulary.js'
+
+/** The attributes of names and words that a page's blocks have, by number. */
+export interface NumberedAttributes {
+  /** numbers.subarray(ends[block - 1], ends[block]) are those of a block. */
+  readonly numbers: Int32Array
+  readonly ends: Int32Array
+}
+
+/**
+ * Numbers for the attributes of names and words that models know. Of the thousands that a page has, most are
+ * known to none: they are passed over without becoming strings.
+ */
+export class AttributeNumbers {
+  private readonly attributes = new Lexicon()
+  private readonly names = new NumberedNames()
+  private readonly words = new NumberedWords()
+  private readonly inline: number[] = []
+  private readonly near: readonly number[][] = Array.from({ length: NEAREST }, () => [])
+  private readonly inlineCues: Int32Array
+  private readonly cues: readonly Int32Array[]
+  private last: { readonly page: Page; readonly read: NumberedAttributes } | null = null
+
+  constructor(models: readonly CrfModel[]) {
+    for (const { attributes } of models) for (const name of attributes.keys()) this.take(name)
+    const cueNumbers = (place: string) =>
+      Int32Array.from(NAME_CUES, ([cue]) => this.attributes.numberOf(`cue@${place}:${cue}`))
+    this.inlineCues = cueNumbers('inline')
+    this.cues = DISTANCES.map(cueNumbers)
+  }
+
+  get size(): number {
+    return this.attributes.size
+  }
+
+  /** The number of an attribute, -1 for one that no model knows, or that is none of names and words. */
+  numberOf(attribute: string): number {
+    return this.attributes.numberOf(attribute)
+  }
+
+  private take(attribute: string): void {
+    const colon = attribute.indexOf(':')
+    if (colon < 0) return
+    const kind = attribute.slice(0, colon)
+    const rest = attribute.slice(colon + 1)
+    const level = kind.startsWith('name@') ? Number(kind.slice(5)) : -1
+    if (kind === 'inline') this.inline[this.names.add(rest)] = this.attributes.add(attribute)
+    else if (level >= 0 && level < NEAREST)
+      this.near[level]![this.names.add(rest)] = this.attributes.add(attribute)
+    else if (kind === 'word') this.words.addWord(rest, this.attributes.add(attribute))
+    else if (kind === 'begins') this.words.addBeginning(rest, this.attributes.add(attribute))
+    else if (kind.startsWith('cue@')) this.attributes.add(attribute)
+  }
+
+  /** Two readings of one page ask one after the other. */
+  read(page: Page): NumberedAttributes {
+    if (this.last?.page !== page) this.last = { page, read: this.readAnew(page) }
+    return this.last.read
+  }
+
+  private readAnew(page: Page): NumberedAttributes {
+    const { blocks, containers } = page
+    const found: number[] = []
+    const ends = new Int32Array(blocks.length)
+    const read = new Map<string, ReadNames>()
+    const cached = (names: string): ReadNames => {
+      const known = read.get(names)
+      if (known) return known
+      const fresh = this.names.read(names)
+      read.set(names, fresh)
+      return fresh
+    }
+    const byContainer: (ReadNames | undefined)[] = new Array(containers.length).fill(undefined)
+    for (let i = 0; i < blocks.length; i++) {
+      const { inlineNames, container, text } = blocks[i]!
+      if (inlineNames) {
+        const { tokens, cues } = cached(inlineNames)
+        addTokens(found, tokens, this.inline)
+        addCues(found, cues, this.inlineCues)
+      }
+      let seen = 0
+      for (let at = container, level = 0; at >= 0 && level < DEEP; level++) {
+        const { names, parent } = containers[at]!
+        if (names && parent >= 0) {
+          let own = byContainer[at]
+          if (own === undefined) {
+            own = cached(names)
+            byContainer[at] = own
+          }
+          if (level < NEAREST) addTokens(found, own.tokens, this.near[level]!)
+          addCues(found, own.cues & ~seen, this.cues[distanceOf(level)]!)
+          seen |= own.cues
+        }
+        at = parent
+      }
+      this.words.read(text, found)
+      ends[i] = found.length
+    }
+    return { numbers: Int32Array.from(found), ends }
+  }
+}
+
+function addTokens(found: number[], tokens: readonly number[], numbers: readonly number[]): void {
+  for (const token of tokens) {
+    const number = numbers[token]
+    if (number !== undefined) found.push(number)
+  }
+}
+
+function addCues(found: number[], cues: number, numbers: Int32Array): void {
+  for (let left = cues; left !== 0; left &= left - 1) {
+    const number = numbers[31 - Math.clz32(left & -left)]!
+    if (number >= 0) found.push(number)
+  }
+}
