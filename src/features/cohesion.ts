@@ -1,6 +1,8 @@
 import { headlines } from '../page/jsonld.js'
 import type { Page } from '../types.js'
+import { isLetter, isSurrogate } from './letters.js'
 import type { Measures } from './measure.js'
+import { Pairs } from './pairs.js'
 
 /** How the words of each block agree with the page's own subject and with its other blocks. */
 export interface Cohesion {
@@ -15,46 +17,92 @@ const STEM = 5
 const MOST_CHARS = 600
 const LONG_WORD = /\p{L}{5,}/gu
 
-/** Beginnings of the long words of a text, in lower case, as numbers: sets of strings would outweigh the page. */
-function stems(text: string): Int32Array {
-  const found = new Set<number>()
-  const head = text.length > MOST_CHARS ? text.slice(0, MOST_CHARS) : text
-  for (const [word] of head.toLowerCase().matchAll(LONG_WORD)) {
-    let hash = 0
-    for (let i = 0; i < STEM; i++) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0
-    found.add(hash)
+/** The stems of a page, by number, with those of one text after the other. */
+class Stems {
+  private readonly numbers = new Pairs()
+  /** The last text each stem was met in: of a text, each counts once. */
+  private readonly lastText: number[] = []
+  /** Of all texts, one behind the other. */
+  readonly all: number[] = []
+  private text = 0
+
+  get size(): number {
+    return this.numbers.size
   }
-  return Int32Array.from(found)
+
+  /** Adds the beginnings of the long words of a text, in lower case. */
+  read(text: string): void {
+    this.text++
+    const head = (text.length > MOST_CHARS ? text.slice(0, MOST_CHARS) : text).toLowerCase()
+    let letters = 0
+    let hash = 0
+    const first = this.all.length
+    for (let i = 0; i < head.length; i++) {
+      const code = head.charCodeAt(i)
+      if (isLetter(code)) {
+        if (++letters > STEM) continue
+        hash = (Math.imul(hash, 31) + code) | 0
+        if (letters === STEM) this.add(hash)
+      } else if (isSurrogate(code)) {
+        this.all.length = first
+        this.readAsWritten(head)
+        return
+      } else letters = hash = 0
+    }
+  }
+
+  private add(hash: number): void {
+    const number = this.numbers.numberOf(hash, 0)
+    if (this.lastText[number] === this.text) return
+    this.lastText[number] = this.text
+    this.all.push(number)
+  }
+
+  /** Letters may take two code units: rare enough to be read the slow way. */
+  private readAsWritten(head: string): void {
+    this.text++
+    for (const [word] of head.matchAll(LONG_WORD)) {
+      let hash = 0
+      for (let i = 0; i < STEM; i++) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0
+      this.add(hash)
+    }
+  }
 }
 
 export function cohesion(page: Page, measures: readonly Measures[]): Cohesion {
   const { blocks, metadata } = page
   const { meta, title, jsonLd } = metadata
   const stated = [title, meta['og:title'], meta.description, meta['og:description'], ...headlines(jsonLd)]
-  const subject = new Set(stems(stated.filter(Boolean).join(' ')))
+  const stems = new Stems()
+  stems.read(stated.filter(Boolean).join(' '))
+  // The subject's come first, and so have the lowest numbers.
+  const subject = stems.size
+  const start = stems.all.length
+  const ends = new Int32Array(blocks.length)
+  for (let i = 0; i < blocks.length; i++) {
+    // Menus and labels have no subject; sentences and headings do.
+    if (measures[i]!.words >= 4) stems.read(blocks[i]!.text)
+    ends[i] = stems.all.length
+  }
   const withTitle = new Int16Array(blocks.length).fill(-1)
   const withText = new Float32Array(blocks.length).fill(-1)
-  const stemsOf: (Int32Array | null)[] = []
-  const inBlocks = new Map<number, number>()
-  blocks.forEach((block, i) => {
-    // Menus and labels have no subject; sentences and headings do.
-    const own = measures[i]!.words >= 4 ? stems(block.text) : null
-    stemsOf.push(own)
-    if (!own) return
-    let shared = 0
-    for (const stem of own) {
-      if (subject.has(stem)) shared++
-      if (measures[i]!.prose > 0) inBlocks.set(stem, (inBlocks.get(stem) ?? 0) + 1)
+  const inBlocks = new Int32Array(stems.size)
+  for (let i = 0, at = start; i < blocks.length; i++) {
+    if (at < ends[i]!) withTitle[i] = 0
+    for (; at < ends[i]!; at++) {
+      const stem = stems.all[at]!
+      if (stem < subject) withTitle[i]!++
+      if (measures[i]!.prose > 0) inBlocks[stem]!++
     }
-    if (own.length > 0) withTitle[i] = shared
-  })
-  stemsOf.forEach((own, i) => {
-    if (!own || own.length === 0) return
+  }
+  for (let i = 0, at = start; i < blocks.length; i++) {
+    const count = ends[i]! - at
+    if (count === 0) continue
     // A running block counted itself: its stems stand elsewhere when counted twice.
     const least = measures[i]!.prose > 0 ? 2 : 1
     let shared = 0
-    for (const stem of own) if ((inBlocks.get(stem) ?? 0) >= least) shared++
-    withText[i] = shared / own.length
-  })
+    for (; at < ends[i]!; at++) if (inBlocks[stems.all[at]!]! >= least) shared++
+    withText[i] = shared / count
+  }
   return { withTitle, withText }
 }

@@ -1,5 +1,6 @@
 import { CUE_NAMES } from './cues.js'
 import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
+import { IN_ARTICLE, IN_LIST, IN_MAIN, IN_TABLE, LANDMARK_TAGS } from './outer.js'
 import type { Survey } from './survey.js'
 
 const containerOf = (survey: Survey, i: number, up: number): number => {
@@ -59,31 +60,11 @@ const COUNTS = [2, 3, 5, 9, 20, 50]
 const LANDMARKS =
   'nav header footer aside main article section form ul ol table figure blockquote details dialog menu div p td body'
 
-function landmark(survey: Survey, i: number): string {
-  for (let at = survey.page.blocks[i]!.container; at >= 0; at = survey.page.containers[at]!.parent) {
-    const { tag } = survey.page.containers[at]!
-    if (
-      tag === 'nav' ||
-      tag === 'header' ||
-      tag === 'footer' ||
-      tag === 'aside' ||
-      tag === 'article' ||
-      tag === 'main' ||
-      tag === 'form' ||
-      tag === 'figure' ||
-      tag === 'dialog' ||
-      tag === 'section'
-    )
-      return tag
-  }
-  return 'none'
-}
+const landmark = (survey: Survey, i: number): string =>
+  survey.containers.landmark[survey.page.blocks[i]!.container] ?? 'none'
 
-const within = (tag: string) => (survey: Survey, i: number) => {
-  for (let at = survey.page.blocks[i]!.container; at >= 0; at = survey.page.containers[at]!.parent)
-    if (survey.page.containers[at]!.tag === tag) return true
-  return false
-}
+const within = (outer: number) => (survey: Survey, i: number) =>
+  (survey.containers.within[survey.page.blocks[i]!.container]! & outer) !== 0
 
 /** What the elements around a block hold. */
 export const CONTAINER: readonly Group[] = [
@@ -112,20 +93,15 @@ export const CONTAINER: readonly Group[] = [
   number('branch-links', DENSITIES, (s, i) => density(s, s.branch[i]!)),
   number('branch-prose', DENSITIES, (s, i) => proseDensity(s, s.branch[i]!)),
   number('branch-blocks', COUNTS, (s, i) => s.containers.blocks[s.branch[i]!] ?? 0),
-  choice(
-    'landmark',
-    'nav header footer aside article main form figure dialog section'.split(' '),
-    landmark,
-    NEAR,
-  ),
+  choice('landmark', LANDMARK_TAGS, landmark, NEAR),
   choice('parent-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, containerOf(s, i, 1))),
   choice('grandparent-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, containerOf(s, i, 2))),
   choice('branch-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, s.branch[i]!)),
   choice('heading-over', ['none', 'title', 'cue', 'linked', 'h1', 'plain'], headingOver, NEAR),
-  flag('in-article', within('article')),
-  flag('in-main', within('main')),
-  flag('in-table', within('table')),
-  flag('in-list', (s, i) => within('ul')(s, i) || within('ol')(s, i)),
+  flag('in-article', within(IN_ARTICLE)),
+  flag('in-main', within(IN_MAIN)),
+  flag('in-table', within(IN_TABLE)),
+  flag('in-list', within(IN_LIST)),
 ]
 
 function inside(survey: Survey, i: number, container: number): boolean {

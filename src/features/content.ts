@@ -10,6 +10,9 @@ const DATE =
   /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/u
 const TIME = /(?:^|\D)\d{1,2}[:.]\d{2}(?!\d)/
 const ADDRESS = /https?:|www\.|@[a-z0-9-]+\.|\.(?:com|cz|sk|org|net|de)\b/i
+// Cheaper to look for than the addresses themselves.
+const mayHoldAddress = (text: string): boolean =>
+  text.includes('.') || text.includes(':') || text.includes('@')
 const SEPARATORS = /[|›»·•/]/
 
 // Only beginnings and short blocks are looked at: dates and cues stand in labels, not deep in paragraphs.
@@ -116,7 +119,11 @@ export const CONTENT: readonly Group[] = [
   number('cohesion', [0, 0.01, 0.15, 0.3, 0.5, 0.7], (s, i) => s.cohesion.withText[i]!, NEAR),
   flag('date', (s, i) => s.measures[i]!.digits >= 3 && DATE.test(textOf(s, i).slice(0, HEAD)), NEAR),
   flag('time', (s, i) => s.measures[i]!.digits >= 3 && TIME.test(textOf(s, i).slice(0, HEAD))),
-  flag('address', (s, i) => ADDRESS.test(textOf(s, i).slice(0, HEAD))),
-  flag('separators', (s, i) => s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD))),
+  flag('address', (s, i) => mayHoldAddress(textOf(s, i)) && ADDRESS.test(textOf(s, i).slice(0, HEAD))),
+  flag(
+    'separators',
+    (s, i) =>
+      s.measures[i]!.symbols > 0 && s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD)),
+  ),
   number('twins', [2, 3, 5], (s, i) => s.twins[i]!, HERE),
 ]

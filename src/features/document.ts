@@ -1,6 +1,7 @@
 import { articleBody, isArticle, nodes, typesOf } from '../page/jsonld.js'
 import { oncePerPage } from '../page/once.js'
 import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
+import { firstLetter, lettersAlone } from './letters.js'
 import type { Survey } from './survey.js'
 
 const POSITIONS = [-40, -15, -6, -3, -1, 0, 1, 2, 3, 6, 11, 21, 41, 81, 161]
@@ -43,22 +44,17 @@ const statements = oncePerPage((page): Statements => {
           : meta['og:type']
             ? 'site'
             : 'none'),
-    body: letters(articleBody(jsonLd)),
-    descriptions: descriptions
-      .filter((text): text is string => !!text && text.length > 30)
-      .map((text) => letters(text)),
+    body: lettersAlone(articleBody(jsonLd)),
+    descriptions: descriptions.filter((text): text is string => !!text && text.length > 30).map(lettersAlone),
   }
 })
-
-/** Letters and digits alone: what is left after quotes, spaces and entities were written differently. */
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function bodyAgreement(survey: Survey, i: number): string {
   const { body } = statements(survey.page)
   if (body.length < 200) return 'unstated'
   const text = survey.page.blocks[i]!.text
   if (text.length < 25) return 'short'
-  return body.includes(letters(text.slice(0, 80)).slice(0, 40)) ? 'inside' : 'outside'
+  return body.includes(lettersAlone(text.slice(0, 80)).slice(0, 40)) ? 'inside' : 'outside'
 }
 
 function describes(survey: Survey, i: number): boolean {
@@ -66,8 +62,11 @@ function describes(survey: Survey, i: number): boolean {
   if (text.length < 30) return false
   const { descriptions } = statements(survey.page)
   if (descriptions.length === 0) return false
-  const head = letters(text.slice(0, 60)).slice(0, 30)
-  return descriptions.some((description) => description.startsWith(head))
+  const head = text.slice(0, 60)
+  const first = firstLetter(head)
+  if (first !== null && !descriptions.some((description) => description.startsWith(first))) return false
+  const letters = lettersAlone(head).slice(0, 30)
+  return descriptions.some((description) => description.startsWith(letters))
 }
 
 const relative = (to: number, i: number): number => (to < 0 ? -99 : i - to)

@@ -22,3 +22,32 @@ export const isLetterOrDigit = (code: number): boolean => kindOf(code) !== OTHER
 
 /** Whether this is half of a character that takes two code units: whoever counts characters has to look closer. */
 export const isSurrogate = (code: number): boolean => (code & 0xf800) === 0xd800
+
+const kept = new Uint16Array(4096)
+
+/** Letters and digits alone, in lower case: what is left after quotes, spaces and entities were written differently. */
+export function lettersAlone(text: string): string {
+  const lower = text.toLowerCase()
+  let letters = ''
+  let count = 0
+  for (let i = 0; i < lower.length; i++) {
+    const code = lower.charCodeAt(i)
+    if (isSurrogate(code)) return lower.replace(/[^\p{L}\p{N}]+/gu, '')
+    if (!isLetterOrDigit(code)) continue
+    kept[count++] = code
+    if (count < kept.length) continue
+    letters += String.fromCharCode(...kept)
+    count = 0
+  }
+  return letters + String.fromCharCode(...kept.subarray(0, count))
+}
+
+/** The first letter or digit of a text in lower case, '' where it has none; null where it cannot be told at a glance. */
+export function firstLetter(text: string): string | null {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (isSurrogate(code)) return null
+    if (isLetterOrDigit(code)) return text.charAt(i).toLowerCase().charAt(0)
+  }
+  return ''
+}

@@ -2,6 +2,8 @@ import type { Page } from '../types.js'
 import { type Cohesion, cohesion } from './cohesion.js'
 import { textCues } from './cues.js'
 import { type Measures, measure } from './measure.js'
+import { type OuterElements, outerElements } from './outer.js'
+import { Pairs } from './pairs.js'
 import type { FirstReading } from './second.js'
 import { findTitle, type TitleMatch } from './title.js'
 import { isFunctionWord } from './vocabulary.js'
@@ -38,7 +40,7 @@ export interface Survey {
 }
 
 /** Sums and shapes by container, as parallel arrays. */
-export interface ContainerSurvey {
+export interface ContainerSurvey extends OuterElements {
   readonly prose: Float64Array
   readonly visible: Float64Array
   readonly linkChars: Float64Array
@@ -136,35 +138,49 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     alike: new Int32Array(size),
     twins: new Int32Array(size),
     twinShape: new Int32Array(size),
+    ...outerElements(containers),
   }
-  const shapes: string[] = []
-  const siblings: string[] = []
-  const alike = new Map<string, number>()
-  const twins = new Map<string, { readonly shape: number; count: number }>()
-  const twinOf: { readonly shape: number; count: number }[] = []
+  const namesNumbers = new Map<string, number>()
+  const tagNumbers = new Map<string, number>()
+  // A shape is a tag and its classes; siblings are a parent and a shape; twins are two shapes, one in the other.
+  const shapes = new Pairs()
+  const siblings = new Pairs()
+  const twins = new Pairs()
+  const shapeOf = new Int32Array(size)
+  const siblingOf = new Int32Array(size)
+  const alikeCount: number[] = []
+  const twinCount: number[] = []
   for (let c = 0; c < size; c++) {
     const { first, last, parent, tag, names } = containers[c]!
     result.prose[c] = prose[last]! - prose[first]!
     result.visible[c] = visible[last]! - visible[first]!
     result.linkChars[c] = linkChars[last]! - linkChars[first]!
     result.blocks[c] = last - first
-    const shape = names ? `${tag}.${firstNames(names)}` : tag
-    shapes.push(shape)
-    const sibling = `${parent} ${shape}`
-    siblings.push(sibling)
-    alike.set(sibling, (alike.get(sibling) ?? 0) + 1)
-    const name = parent >= 0 ? `${shapes[parent]}>${shape}` : shape
-    const twin = twins.get(name) ?? { shape: twins.size, count: 0 }
-    if (twin.count++ === 0) twins.set(name, twin)
-    twinOf.push(twin)
+    const shape = shapes.numberOf(
+      numberIn(tagNumbers, tag),
+      names ? numberIn(namesNumbers, firstNames(names)) : -1,
+    )
+    shapeOf[c] = shape
+    const sibling = siblings.numberOf(parent, shape)
+    siblingOf[c] = sibling
+    alikeCount[sibling] = (alikeCount[sibling] ?? 0) + 1
+    const twin = twins.numberOf(parent >= 0 ? shapeOf[parent]! : -1, shape)
+    result.twinShape[c] = twin
+    twinCount[twin] = (twinCount[twin] ?? 0) + 1
   }
   // Only now is every shape counted.
   for (let c = 0; c < size; c++) {
-    result.alike[c] = alike.get(siblings[c]!)!
-    result.twins[c] = twinOf[c]!.count
-    result.twinShape[c] = twinOf[c]!.shape
+    result.alike[c] = alikeCount[siblingOf[c]!]!
+    result.twins[c] = twinCount[result.twinShape[c]!]!
   }
   return result
+}
+
+function numberIn(numbers: Map<string, number>, text: string): number {
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  numbers.set(text, numbers.size)
+  return numbers.size - 1
 }
 
 /** Ids differ from sibling to sibling, so only classes make a shape. */

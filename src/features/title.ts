@@ -1,6 +1,7 @@
 import { headlines } from '../page/jsonld.js'
 import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
+import { TitleWords } from './title-words.js'
 
 /** How a page's blocks agree with the title it states for itself. */
 export interface TitleMatch {
@@ -24,14 +25,12 @@ export const findTitle = oncePerPage((page): TitleMatch => {
   let bestScore = LEAST_AGREEMENT
   if (titles.length === 0) return { block: best, agreement }
   const longest = Math.max(...titles.map((title) => title.length))
-  const wordSets = titles.map((title) => new Set(wordsOf(title)))
+  const words = new TitleWords(titles)
   blocks.forEach((block, i) => {
-    const heading = HEADING.test(block.tag)
     if (block.text.length > LONGEST_TITLE) return
+    const heading = HEADING.test(block.tag)
     if (!heading && (block.text.length < 12 || block.text.length > longest * 1.6 + 20)) return
-    const words = wordsOf(block.text)
-    let most = 0
-    for (const wordSet of wordSets) most = Math.max(most, agreementOf(words, wordSet))
+    const most = words.agreementWith(block.text)
     agreement[i] = most
     const score =
       most +
@@ -60,18 +59,4 @@ export function withoutSite(title: string | null): string[] {
   const longest = parts.reduce((a, b) => (b.length > a.length ? b : a))
   const head = title.slice(0, title.lastIndexOf(parts.at(-1)!)).replace(/[\s|\-–—»«·•:/\\]+$/, '')
   return longest.length * 2 >= title.length ? [longest, head, title] : [head, title]
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-function agreementOf(words: readonly string[], title: ReadonlySet<string>): number {
-  if (words.length === 0 || title.size === 0) return 0
-  const found = new Set<string>()
-  let shared = 0
-  for (const word of words)
-    if (title.has(word)) {
-      shared++
-      found.add(word)
-    }
-  return (shared / words.length) * (found.size / title.size)
 }

@@ -1,0 +1,38 @@
+import type { Container } from '../types.js'
+
+/** The elements that say what their content is for. */
+export const LANDMARK_TAGS: readonly string[] =
+  'nav header footer aside article main form figure dialog section'.split(' ')
+const landmarks = new Set(LANDMARK_TAGS)
+
+export const IN_ARTICLE = 1
+export const IN_MAIN = 2
+export const IN_TABLE = 4
+export const IN_LIST = 8
+const OUTER: ReadonlyMap<string, number> = new Map([
+  ['article', IN_ARTICLE],
+  ['main', IN_MAIN],
+  ['table', IN_TABLE],
+  ['ul', IN_LIST],
+  ['ol', IN_LIST],
+])
+
+/** What each container stands in, itself included. */
+export interface OuterElements {
+  /** The innermost landmark, null where there is none. */
+  readonly landmark: readonly (string | null)[]
+  /** Bits: `IN_ARTICLE` and its like. */
+  readonly within: Uint8Array
+}
+
+/** Handed down from parents, which come before their children. */
+export function outerElements(containers: readonly Container[]): OuterElements {
+  const landmark: (string | null)[] = []
+  const within = new Uint8Array(containers.length)
+  for (let c = 0; c < containers.length; c++) {
+    const { tag, parent } = containers[c]!
+    landmark.push(landmarks.has(tag) ? tag : parent >= 0 ? landmark[parent]! : null)
+    within[c] = (OUTER.get(tag) ?? 0) | (parent >= 0 ? within[parent]! : 0)
+  }
+  return { landmark, within }
+}
