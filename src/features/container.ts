@@ -1,5 +1,5 @@
 import { CUE_NAMES } from './cues.js'
-import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
+import { choice, flag, type Group, HERE, NEAR, number, place } from './group.js'
 import { IN_ARTICLE, IN_LIST, IN_MAIN, IN_TABLE, LANDMARK_TAGS } from './outer.js'
 import type { Survey } from './survey.js'
 
@@ -37,10 +37,15 @@ function repetition(survey: Survey, i: number): number {
 }
 
 /** What the first block of a container announces: `Related`, `Most read`. */
-function openingCue(survey: Survey, container: number): string {
-  const { first, last } = survey.page.containers[container] ?? { first: 0, last: 0 }
-  return last > first + 1 ? (CUE_NAMES[survey.cues[first]!] ?? 'none') : 'single'
+function openingCue(survey: Survey, container: number): number {
+  if (container < 0) return SINGLE
+  const { first, last } = survey.page.containers[container]!
+  if (last <= first + 1) return SINGLE
+  return survey.cues[first]! >= 0 ? survey.cues[first]! : CUE_NAMES.length
 }
+const OPENING_CUES = [...CUE_NAMES, 'none']
+// A container of one block announces nothing of others.
+const SINGLE = -1
 
 /** The heading a block stands under, within reach. */
 function headingOver(survey: Survey, i: number): string {
@@ -94,9 +99,9 @@ export const CONTAINER: readonly Group[] = [
   number('branch-prose', DENSITIES, (s, i) => proseDensity(s, s.branch[i]!)),
   number('branch-blocks', COUNTS, (s, i) => s.containers.blocks[s.branch[i]!] ?? 0),
   choice('landmark', LANDMARK_TAGS, landmark, NEAR),
-  choice('parent-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, containerOf(s, i, 1))),
-  choice('grandparent-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, containerOf(s, i, 2))),
-  choice('branch-cue', [...CUE_NAMES, 'none'], (s, i) => openingCue(s, s.branch[i]!)),
+  place('parent-cue', OPENING_CUES, (s, i) => openingCue(s, containerOf(s, i, 1))),
+  place('grandparent-cue', OPENING_CUES, (s, i) => openingCue(s, containerOf(s, i, 2))),
+  place('branch-cue', OPENING_CUES, (s, i) => openingCue(s, s.branch[i]!)),
   choice('heading-over', ['none', 'title', 'cue', 'linked', 'h1', 'plain'], headingOver, NEAR),
   flag('in-article', within(IN_ARTICLE)),
   flag('in-main', within(IN_MAIN)),

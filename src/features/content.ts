@@ -1,5 +1,5 @@
 import { CUE_NAMES } from './cues.js'
-import { AROUND, choice, flag, type Group, HERE, NEAR, number, WIDE } from './group.js'
+import { AROUND, flag, type Group, HERE, NEAR, number, place, WIDE } from './group.js'
 import type { Measures } from './measure.js'
 import type { Survey } from './survey.js'
 
@@ -8,6 +8,9 @@ const measured = (value: (m: Measures) => number) => (survey: Survey, i: number)
 
 const DATE =
   /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/u
+// Whatever has none of these has no date; most of what has digits has none.
+const DATE_DIGITS = /\d[./-]|(?:19|20)\d{2}/
+const holdsDate = (text: string): boolean => DATE_DIGITS.test(text) && DATE.test(text)
 const TIME = /(?:^|\D)\d{1,2}[:.]\d{2}(?!\d)/
 const ADDRESS = /https?:|www\.|@[a-z0-9-]+\.|\.(?:com|cz|sk|org|net|de)\b/i
 // Cheaper to look for than the addresses themselves.
@@ -31,19 +34,27 @@ const LAST: readonly (readonly [name: string, chars: string])[] = [
   ['bracket', ')]'],
   ['arrow', '>→›▶'],
 ]
-const lastNames = new Map<number, string>()
-for (const [name, chars] of LAST) for (const char of chars) lastNames.set(char.charCodeAt(0), name)
+const LAST_NAMES = [...LAST.map(([name]) => name), 'digit', 'letter']
+const lastPlaces = new Map<number, number>()
+LAST.forEach(([, chars], at) => {
+  for (const char of chars) lastPlaces.set(char.charCodeAt(0), at)
+})
+const ELLIPSIS = LAST_NAMES.indexOf('ellipsis')
+const DIGIT = LAST_NAMES.indexOf('digit')
+const LETTER = LAST_NAMES.indexOf('letter')
 
-function lastKind(survey: Survey, i: number): string {
+function lastKind(survey: Survey, i: number): number {
   const { lastChar } = survey.measures[i]!
-  if (lastChar === 46 && textOf(survey, i).endsWith('...')) return 'ellipsis'
-  const named = lastNames.get(lastChar)
-  return named ?? (lastChar >= 48 && lastChar <= 57 ? 'digit' : 'letter')
+  if (lastChar === 46 && textOf(survey, i).endsWith('...')) return ELLIPSIS
+  return lastPlaces.get(lastChar) ?? (lastChar >= 48 && lastChar <= 57 ? DIGIT : LETTER)
 }
 
 function startsLikeSentence(survey: Survey, i: number): boolean {
-  const text = textOf(survey, i)
-  const first = text.charAt(0)
+  const { firstChar } = survey.measures[i]!
+  // Most begin with a plain letter.
+  if (firstChar >= 65 && firstChar <= 90) return true
+  if (firstChar >= 97 && firstChar <= 122) return false
+  const first = textOf(survey, i).charAt(0)
   return first !== first.toLowerCase() || /["“„»(0-9]/.test(first)
 }
 
@@ -108,16 +119,16 @@ export const CONTENT: readonly Group[] = [
     [1, 6, 12, 20, 35],
     measured((m) => (m.sentences ? m.words / m.sentences : 0)),
   ),
-  choice('last', [...LAST.map(([name]) => name), 'digit', 'letter'], lastKind, NEAR),
+  place('last', LAST_NAMES, lastKind, NEAR),
   flag('starts-like-sentence', startsLikeSentence, NEAR),
   flag(
     'sentence-cut',
     (s, i) => i > 0 && !SENTENCE_END.has(s.measures[i - 1]!.lastChar) && s.measures[i - 1]!.words > 8,
   ),
-  choice('cue', CUE_NAMES, (s, i) => CUE_NAMES[s.cues[i]!] ?? '', AROUND),
+  place('cue', CUE_NAMES, (s, i) => s.cues[i]!, AROUND),
   number('title-words', [0, 1, 2, 3, 5], (s, i) => s.cohesion.withTitle[i]!, NEAR),
   number('cohesion', [0, 0.01, 0.15, 0.3, 0.5, 0.7], (s, i) => s.cohesion.withText[i]!, NEAR),
-  flag('date', (s, i) => s.measures[i]!.digits >= 3 && DATE.test(textOf(s, i).slice(0, HEAD)), NEAR),
+  flag('date', (s, i) => s.measures[i]!.digits >= 3 && holdsDate(textOf(s, i).slice(0, HEAD)), NEAR),
   flag('time', (s, i) => s.measures[i]!.digits >= 3 && TIME.test(textOf(s, i).slice(0, HEAD))),
   flag('address', (s, i) => mayHoldAddress(textOf(s, i)) && ADDRESS.test(textOf(s, i).slice(0, HEAD))),
   flag(

@@ -16,6 +16,8 @@ interface Statements {
   readonly kind: string
   readonly body: string
   readonly descriptions: readonly string[]
+  /** What the descriptions begin with. */
+  readonly beginnings: string
 }
 
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
@@ -30,13 +32,14 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
 const statements = oncePerPage((page): Statements => {
   const { meta, jsonLd } = page.metadata
   const types = [...nodes(jsonLd)].flatMap(typesOf)
-  const stated = KINDS.find(([, pattern]) => types.some((type) => pattern.test(type)))?.[0]
+  const statedKind = KINDS.find(([, pattern]) => types.some((type) => pattern.test(type)))?.[0]
   const descriptions = [meta['og:description'], meta.description, meta['twitter:description']]
   for (const node of nodes(jsonLd))
     if (isArticle(node) && typeof node.description === 'string') descriptions.push(node.description)
+  const stated = descriptions.filter((text): text is string => !!text && text.length > 30).map(lettersAlone)
   return {
     kind:
-      stated ??
+      statedKind ??
       (meta['og:type'] === 'article'
         ? 'article'
         : meta['og:type']?.startsWith('product')
@@ -45,7 +48,8 @@ const statements = oncePerPage((page): Statements => {
             ? 'site'
             : 'none'),
     body: lettersAlone(articleBody(jsonLd)),
-    descriptions: descriptions.filter((text): text is string => !!text && text.length > 30).map(lettersAlone),
+    descriptions: stated,
+    beginnings: stated.map((text) => text.charAt(0)).join(''),
   }
 })
 
@@ -60,11 +64,11 @@ function bodyAgreement(survey: Survey, i: number): string {
 function describes(survey: Survey, i: number): boolean {
   const { text } = survey.page.blocks[i]!
   if (text.length < 30) return false
-  const { descriptions } = statements(survey.page)
+  const { descriptions, beginnings } = statements(survey.page)
   if (descriptions.length === 0) return false
   const head = text.slice(0, 60)
   const first = firstLetter(head)
-  if (first !== null && !descriptions.some((description) => description.startsWith(first))) return false
+  if (first !== null && !beginnings.includes(first)) return false
   const letters = lettersAlone(head).slice(0, 30)
   return descriptions.some((description) => description.startsWith(letters))
 }

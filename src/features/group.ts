@@ -67,6 +67,20 @@ export function choice(
   }
 }
 
+/** As `choice`, where the name's place in the list is known; any other number is `other`. */
+export function place(name: string, names: readonly string[], value: Question<number>, window = HERE): Group {
+  return {
+    name,
+    size: names.length + 1,
+    window,
+    answerName: (bin) => names[bin] ?? 'other',
+    answer: (survey, block) => {
+      const at = value(survey, block)
+      return at >= 0 && at < names.length ? at : names.length
+    },
+  }
+}
+
 /** Two or three earlier lines together, each at its own neighbour: what a linear model cannot infer itself. */
 export function cross(parts: readonly CrossedPart[]): Group {
   const sizes = parts.map(([group]) => group.size + 1)

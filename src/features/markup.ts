@@ -32,7 +32,7 @@ function sameShapeAsPrevious(survey: Survey, i: number): boolean {
   if (i === 0) return false
   const a = containerOf(survey, i - 1)
   const b = containerOf(survey, i)
-  return a === b || (a.tag === b.tag && a.names === b.names && a.parent === b.parent)
+  return a === b || (a.parent === b.parent && a.tag === b.tag && a.names === b.names)
 }
 
 /** What the markup says of a block itself. */

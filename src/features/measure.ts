@@ -1,4 +1,5 @@
 import type { Block } from '../types.js'
+import { isFunctionWord } from './vocabulary.js'
 
 /** What is counted in a block's text, in one pass over its characters. */
 export interface Measures {
@@ -26,7 +27,7 @@ const SAMPLED_WORDS = 30
 
 const FULL_STOP = 46
 
-export function measure(block: Block, isFunctionWord: (word: string) => boolean): Measures {
+export function measure(block: Block): Measures {
   const { text, visibleChars, linkChars } = block
   let words = 0
   let capitalised = 0
@@ -42,21 +43,21 @@ export function measure(block: Block, isFunctionWord: (word: string) => boolean)
   const length = text.length
   for (let i = 0; i < length; i++) {
     const code = text.charCodeAt(i)
-    if (isLetter(code)) {
+    const kind = kinds[code]!
+    if (kind !== 0) {
       letters++
-      const upper = isUpper(code)
-      if (upper) uppercase++
+      if (kind === UPPER) uppercase++
       if (wordStart < 0) {
         wordStart = i
         words++
-        if (upper) capitalised++
+        if (kind === UPPER) capitalised++
       }
       continue
     }
     if (wordStart >= 0) {
       if (sampledWords < SAMPLED_WORDS) {
         sampledWords++
-        if (i - wordStart <= 5 && isFunctionWord(text.slice(wordStart, i))) functionWords++
+        if (i - wordStart <= 5 && isFunctionWord(text, wordStart, i)) functionWords++
       }
       wordStart = -1
     }
@@ -70,7 +71,7 @@ export function measure(block: Block, isFunctionWord: (word: string) => boolean)
   }
   if (wordStart >= 0 && sampledWords < SAMPLED_WORDS) {
     sampledWords++
-    if (length - wordStart <= 5 && isFunctionWord(text.slice(wordStart))) functionWords++
+    if (length - wordStart <= 5 && isFunctionWord(text, wordStart, length)) functionWords++
   }
   const plainChars = Math.max(0, visibleChars - linkChars)
   const linkDensity = visibleChars > 0 ? Math.min(1, linkChars / visibleChars) : 0
@@ -94,9 +95,16 @@ export function measure(block: Block, isFunctionWord: (word: string) => boolean)
   }
 }
 
+const LOWER = 1
+const UPPER = 2
+/** Letters of every code, looked up instead of asked for. */
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  isLetter(code) ? (isUpper(code) ? UPPER : LOWER) : 0,
+)
+
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
-export function isLetter(code: number): boolean {
+function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
   // Latin-1 signs, general punctuation, symbols and CJK punctuation are not letters; the rest counts as such.
   return (

@@ -6,7 +6,6 @@ import { type OuterElements, outerElements } from './outer.js'
 import { Pairs } from './pairs.js'
 import type { FirstReading } from './second.js'
 import { findTitle, type TitleMatch } from './title.js'
-import { isFunctionWord } from './vocabulary.js'
 
 /** What holds of a whole page and of each container, worked out once before any block is described. */
 export interface Survey {
@@ -59,7 +58,7 @@ const NARROW_SHARE = 0.4
 
 export function survey(page: Page): Survey {
   const { blocks } = page
-  const measures = blocks.map((block) => measure(block, isFunctionWord))
+  const measures = blocks.map(measure)
   const containers = surveyContainers(page, measures)
   const totalProse = containers.prose[0] ?? 0
   const main = deepestWithShare(page, containers.prose, totalProse * MAIN_SHARE)

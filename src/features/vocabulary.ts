@@ -1,6 +1,12 @@
 /** Words that tell what a block or a container is for, in several languages. Site names never stand here. */
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+import { Lexicon, Spelling } from './lexicon.js'
+
+function words(list: string): Lexicon {
+  const lexicon = new Lexicon()
+  for (const word of list.trim().split(/\s+/)) lexicon.add(word)
+  return lexicon
+}
 
 /** Function words: frequent in sentences of their language, rare in menus and labels. */
 const FUNCTION_WORDS = words(`
@@ -26,8 +32,21 @@ const FUNCTION_WORDS = words(`
   bir ve bu da de için ile çok ne
 `)
 
-export const isFunctionWord = (word: string): boolean =>
-  FUNCTION_WORDS.has(word) || FUNCTION_WORDS.has(word.toLowerCase())
+const spelling = new Spelling()
+
+/** Whether a word of a text is one, whatever its case. */
+export function isFunctionWord(text: string, start: number, end: number): boolean {
+  spelling.begin()
+  for (let i = start; i < end; i++) spelling.put(lower(text.charCodeAt(i)))
+  return FUNCTION_WORDS.find(spelling) >= 0
+}
+
+/** In lower case where that is one code; the rest is in none of these words. */
+function lower(code: number): number {
+  if (code < 128) return code >= 65 && code <= 90 ? code | 32 : code
+  const character = String.fromCharCode(code).toLowerCase()
+  return character.length === 1 ? character.charCodeAt(0) : code
+}
 
 /** Cues at the beginning of a block's text. Matched in lower case against its first characters. */
 export const TEXT_CUES: readonly (readonly [name: string, pattern: RegExp])[] = [
