@@ -7,10 +7,18 @@ const textOf = (survey: Survey, i: number): string => survey.page.blocks[i]!.tex
 const measured = (value: (m: Measures) => number) => (survey: Survey, i: number) => value(survey.measures[i]!)
 
 const DATE =
-  /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/u
+  /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/gu
 // Whatever has none of these has no date; most of what has digits has none.
 const DATE_DIGITS = /\d[./-]|(?:19|20)\d{2}/
-const holdsDate = (text: string): boolean => DATE_DIGITS.test(text) && DATE.test(text)
+// How far before them a date may begin: a day and the name of a month.
+const BEFORE_DIGITS = 32
+
+function holdsDate(text: string): boolean {
+  const digits = text.search(DATE_DIGITS)
+  if (digits < 0) return false
+  DATE.lastIndex = Math.max(0, digits - BEFORE_DIGITS)
+  return DATE.test(text)
+}
 const TIME = /(?:^|\D)\d{1,2}[:.]\d{2}(?!\d)/
 const ADDRESS = /https?:|www\.|@[a-z0-9-]+\.|\.(?:com|cz|sk|org|net|de)\b/i
 // Cheaper to look for than the addresses themselves.

@@ -1,6 +1,5 @@
 import { headlines } from '../page/jsonld.js'
 import { oncePerPage } from '../page/once.js'
-import type { Page } from '../types.js'
 import { TitleWords } from './title-words.js'
 
 /** How a page's blocks agree with the title it states for itself. */
@@ -45,11 +44,11 @@ export const findTitle = oncePerPage((page): TitleMatch => {
 })
 
 /** The titles a page states, the most trustworthy first: each whole, and `<title>` without the site's name. */
-export function statedTitles(page: Page): string[] {
+export const statedTitles = oncePerPage((page): readonly string[] => {
   const { meta, title, jsonLd } = page.metadata
   const stated = [...headlines(jsonLd), meta['og:title'], meta['twitter:title'], ...withoutSite(title)]
   return [...new Set(stated.filter((text): text is string => !!text && text.length <= LONGEST_TITLE))]
-}
+})
 
 /** `Title | Site` and `Site: Title`: the longest part is the title, if it has most of the letters. */
 export function withoutSite(title: string | null): string[] {

@@ -30,20 +30,29 @@ const MODIFIED_META =
 
 /** When the article was published and changed, by the most trustworthy that says so. */
 export function findDates(around: Surroundings, setting: DateSetting): ArticleDates {
-  const visible = visibleDates(around, setting)
-  const published = first([
-    ...stated(around, setting, {
-      properties: ['datePublished', 'dateCreated', 'uploadDate'],
-      metas: PUBLISHED_META,
-    }),
-    ...agreeingWithAddress(visible.published, fromAddress(around.page, setting)),
-    ...elsewhere(around, setting, 'datePublished'),
-  ])
-  const modified = first([
-    ...stated(around, setting, { properties: ['dateModified'], metas: MODIFIED_META }),
-    ...visible.modified,
-  ])
-  const shown = () => visible.published.slice(0, MOST_SHOWN).map(({ read }) => read()?.iso ?? null)
+  // What is stated for machines comes first and mostly is enough: the text is looked at only where it is not.
+  let seen: ReturnType<typeof visibleDates> | undefined
+  const visible = () => {
+    seen ??= visibleDates(around, setting)
+    return seen
+  }
+  const published = first(
+    () =>
+      stated(around, setting, {
+        properties: ['datePublished', 'dateCreated', 'uploadDate'],
+        metas: PUBLISHED_META,
+      }),
+    () => agreeingWithAddress(visible().published, fromAddress(around.page, setting)),
+    () => elsewhere(around, setting, 'datePublished'),
+  )
+  const modified = first(
+    () => stated(around, setting, { properties: ['dateModified'], metas: MODIFIED_META }),
+    () => visible().modified,
+  )
+  const shown = () =>
+    visible()
+      .published.slice(0, MOST_SHOWN)
+      .map(({ read }) => read()?.iso ?? null)
   return {
     published: published.found && {
       ...published.found,
@@ -59,13 +68,15 @@ export function findDates(around: Surroundings, setting: DateSetting): ArticleDa
 // The byline is among the first; further down the dates are others'.
 const MOST_SHOWN = 6
 
-function first(candidates: readonly Candidate[]) {
+/** The first candidate with a date. */
+function first(...sources: readonly (() => Iterable<Candidate>)[]) {
   let unresolved: string | null = null
-  for (const { source, confidence, read } of candidates) {
-    const date = read()
-    if (date?.iso) return { found: { value: date.iso, source, confidence }, unresolved: null }
-    unresolved ??= date?.unresolved ?? null
-  }
+  for (const candidates of sources)
+    for (const { source, confidence, read } of candidates()) {
+      const date = read()
+      if (date?.iso) return { found: { value: date.iso, source, confidence }, unresolved: null }
+      unresolved ??= date?.unresolved ?? null
+    }
   return { found: null, unresolved }
 }
 
@@ -76,7 +87,7 @@ interface Statements {
 }
 
 /** What the page states for machines about this article. */
-function stated(around: Surroundings, setting: DateSetting, names: Statements): readonly Candidate[] {
+function* stated(around: Surroundings, setting: DateSetting, names: Statements): Generator<Candidate> {
   const { metadata } = around.page
   const nodes = articleNodes(around.page)
   const candidate = (source: string, confidence: number, value: unknown) => ({
@@ -84,19 +95,16 @@ function stated(around: Surroundings, setting: DateSetting, names: Statements): 
     confidence,
     read: () => readForMachines(value, setting),
   })
-  return [
-    ...names.properties.flatMap((property) =>
-      nodes.map((node) => candidate(`json-ld ${property}`, 0.98, node[property])),
-    ),
-    // By place: under a question or an article follow answers and comments with dates of their own.
-    ...names.properties
-      .flatMap((property) => microdata(around, property).inside)
-      .sort((a, b) => a.block - b.block)
-      .map(({ name, value }) => candidate(`microdata ${name}`, 0.96, value)),
-    ...names.metas.map((name) =>
-      candidate(`meta ${name}`, name === 'date' ? 0.85 : 0.95, metadata.meta[name]),
-    ),
-  ]
+  for (const property of names.properties)
+    for (const node of nodes) yield candidate(`json-ld ${property}`, 0.98, node[property])
+  // By place: under a question or an article follow answers and comments with dates of their own.
+  yield* names.properties
+    .flatMap((property) => microdata(around, property).inside)
+    .sort((a, b) => a.block - b.block)
+    .map(({ name, value }) => candidate(`microdata ${name}`, 0.96, value))
+  for (const name of names.metas)
+    if (metadata.meta[name] !== undefined)
+      yield candidate(`meta ${name}`, name === 'date' ? 0.85 : 0.95, metadata.meta[name])
 }
 
 /** Microdata far from the article: of a teaser, most likely, but sometimes all there is. */

@@ -29,7 +29,9 @@ export function visibleDates(around: Surroundings, setting: DateSetting) {
           ? 'below the text'
           : 'below the title'
     for (const { text, datetime, isTime } of textsAt(around, block)) {
-      const read = () => (datetime ? readStatedDate(datetime, setting) : null) ?? firstDateIn(text, setting)
+      const read = once(
+        () => (datetime ? readStatedDate(datetime, setting) : null) ?? firstDateIn(text, setting),
+      )
       const source = isTime ? `time ${place}` : `text ${place}`
       const confidence = isTime ? 0.93 : place === 'below the title' ? 0.9 : 0.8
       for (const part of parts(text)) {
@@ -41,13 +43,22 @@ export function visibleDates(around: Surroundings, setting: DateSetting) {
           break
         }
         const list = part.isModified ? modified : published
-        list.push({ source, confidence, read: () => firstDateIn(part.text, setting) })
+        list.push({ source, confidence, read: once(() => firstDateIn(part.text, setting)) })
       }
     }
   }
   // Where a page shows only the day of the last change, it is better than none, and says so.
   const fallback = modified.map((candidate) => ({ ...candidate, confidence: 0.6 }))
   return { published: [...published, ...fallback], modified }
+}
+
+/** Candidates are asked several times: by the address, for the zone, and in their turn. */
+function once<Answer>(work: () => Answer): () => Answer {
+  let known: { readonly answer: Answer } | undefined
+  return () => {
+    known ??= { answer: work() }
+    return known.answer
+  }
 }
 
 const MODIFIED =

@@ -4,22 +4,29 @@ const MOST_NODES = 2000
 
 export type JsonLdNode = Readonly<Record<string, unknown>>
 
+// Every fact of a page is looked for in them: one walk serves all.
+const known = new WeakMap<readonly unknown[], readonly JsonLdNode[]>()
+
 /** Every object of a page's JSON-LD, outermost first, whatever arrays and graphs they stand in. */
-export function* nodes(jsonLd: readonly unknown[]): Generator<JsonLdNode> {
-  let left = MOST_NODES
+export function nodes(jsonLd: readonly unknown[]): readonly JsonLdNode[] {
+  const found = known.get(jsonLd) ?? findNodes(jsonLd)
+  known.set(jsonLd, found)
+  return found
+}
+
+function findNodes(jsonLd: readonly unknown[]): readonly JsonLdNode[] {
+  const found: JsonLdNode[] = []
   const queue: [value: unknown, depth: number][] = jsonLd.map((value) => [value, 0])
-  for (let at = 0; at < queue.length && left > 0; at++) {
+  for (let at = 0; at < queue.length && found.length < MOST_NODES; at++) {
     const [value, depth] = queue[at]!
     if (typeof value !== 'object' || value === null || depth > DEEPEST) continue
-    if (!Array.isArray(value)) {
-      left--
-      yield value as JsonLdNode
-    }
+    if (!Array.isArray(value)) found.push(value as JsonLdNode)
     for (const inner of Object.values(value)) {
       if (queue.length >= MOST_NODES * 4) break
       if (typeof inner === 'object' && inner !== null) queue.push([inner, depth + 1])
     }
   }
+  return found
 }
 
 /** The types a node states: `NewsArticle`, without the vocabulary's address. */

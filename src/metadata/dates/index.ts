@@ -1,5 +1,6 @@
 import { readMachineDate } from './machine.js'
 import { isPossible, type Moment, toIso } from './moment.js'
+import { fold } from './months.js'
 import { findRelativeDate } from './relative.js'
 import { findWrittenDates } from './written.js'
 import { zoneOfLanguage } from './zones.js'
@@ -28,11 +29,12 @@ export function readStatedDate(text: string, setting: DateSetting): ReadDate | n
 
 /** The first possible date of a text. */
 export function firstDateIn(text: string, setting: DateSetting): ReadDate | null {
-  for (const { moment } of findWrittenDates(text, setting.language)) {
+  const folded = fold(text)
+  for (const { moment } of findWrittenDates(folded, setting.language)) {
     const read = finish(moment, setting)
     if (read) return read
   }
-  const relative = findRelativeDate(text, setting.language)
+  const relative = findRelativeDate(folded, setting.language)
   if (!relative) return null
   if (setting.downloaded === null) return { iso: null, unresolved: relative.words }
   const zone = zoneOfLanguage(setting.language)

@@ -17,8 +17,13 @@ export interface MonthNames {
 
 const cache = new Map<string, MonthNames>()
 
+const ASCII = /^[\0-\x7f]*$/
+
 /** Lower case, no diacritics, western digits, plain spaces: what all matching is done on. */
 export const fold = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase().replace(/\s+/g, ' ') : foldBeyondAscii(text)
+
+const foldBeyondAscii = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

@@ -1,5 +1,5 @@
 import { type Moment, wallClock } from './moment.js'
-import { fold, monthNames } from './months.js'
+import { fold, type MonthNames, monthNames } from './months.js'
 
 /** A date that means something only beside the day the page was seen. */
 export interface RelativeDate {
@@ -84,12 +84,24 @@ function readAgo(folded: string): RelativeDate | null {
   return null
 }
 
-function readWithoutYear(folded: string, language: string | null): RelativeDate | null {
-  const names = monthNames(language)
-  const match = new RegExp(
+const patterns = new Map<MonthNames, RegExp>()
+
+function withoutYear(names: MonthNames): RegExp {
+  const known = patterns.get(names)
+  if (known) return known
+  const pattern = new RegExp(
     `(?<![\\d.:])(\\d{1,2})\\.? ?(?:(${names.pattern})(?!\\p{L})|(\\d{1,2})\\.)(?! ?\\d{4})[ ,|•·v-]{0,4}(\\d{1,2}):(\\d{2})(?!\\d)`,
     'u',
-  ).exec(folded)
+  )
+  patterns.set(names, pattern)
+  return pattern
+}
+
+function readWithoutYear(folded: string, language: string | null): RelativeDate | null {
+  // Without a time it is none.
+  if (!/\d:\d\d/.test(folded)) return null
+  const names = monthNames(language)
+  const match = withoutYear(names).exec(folded)
   if (!match) return null
   const [, day, name, digits, hour, minute] = match
   const month = name === undefined ? Number(digits) : names.numberOf(name)
