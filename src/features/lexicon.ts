@@ -1,78 +1,82 @@
-/** A word being spelled, character by character, with its hash. */
+/**
+ * A word being spelled, character by character. What is kept of it are two hashes of 32 bits: two words that
+ * share both are not met in the lifetime of a crawl.
+ */
 export class Spelling {
-  readonly codes = new Uint16Array(256)
   length = 0
-  hash = 0
+  first = 0
+  second = 0
 
   begin(): void {
-    this.length = this.hash = 0
+    this.length = this.first = this.second = 0
   }
 
   put(code: number): void {
-    // No word of a model is as long: what is cut off could not be found anyway.
-    if (this.length < 256) this.codes[this.length++] = code
-    this.hash = (Math.imul(this.hash, 31) + code) | 0
+    this.length++
+    this.first = (Math.imul(this.first, 31) + code) | 0
+    this.second = Math.imul(this.second ^ code, 0x01000193)
+  }
+
+  putAll(word: string): void {
+    for (let i = 0; i < word.length; i++) this.put(word.charCodeAt(i))
   }
 }
 
+// Two hashes and the number, kept as number + 1 so that a fresh array is empty; four, to stay in one cache line.
+const ENTRY = 4
+
 /** Words by number, found by their characters: no string is cut out of a page to look one up. */
 export class Lexicon {
-  private readonly words: string[] = []
-  private readonly hashes: number[] = []
+  private count = 0
   /** Open addressing; at most half full. */
-  private places = new Int32Array(64).fill(-1)
+  private entries = new Int32Array(64 * ENTRY)
   private readonly spelling = new Spelling()
 
   get size(): number {
-    return this.words.length
+    return this.count
   }
 
   /** The word's number; a new word gets the next one. */
   add(word: string): number {
     const known = this.numberOf(word)
     if (known >= 0) return known
-    const number = this.words.push(word) - 1
-    this.hashes.push(this.spelling.hash)
-    if (this.words.length * 2 > this.places.length) this.grow()
-    else this.place(number)
-    return number
+    this.put(this.spelling.first, this.spelling.second, ++this.count)
+    if (this.count * 2 * ENTRY > this.entries.length) this.grow()
+    return this.count - 1
   }
 
   /** -1 for a word it does not hold. */
   numberOf(word: string): number {
-    const { spelling } = this
-    spelling.begin()
-    for (let i = 0; i < word.length; i++) spelling.put(word.charCodeAt(i))
-    return this.find(spelling)
+    this.spelling.begin()
+    this.spelling.putAll(word)
+    return this.find(this.spelling)
   }
 
-  find(spelling: Spelling): number {
-    const { places, hashes } = this
-    const last = places.length - 1
-    for (let at = spread(spelling.hash) & last; ; at = (at + 1) & last) {
-      const number = places[at]!
-      if (number < 0) return -1
-      if (hashes[number] === spelling.hash && isSpelled(this.words[number]!, spelling)) return number
+  find({ first, second }: Spelling): number {
+    const { entries } = this
+    const last = entries.length - 1
+    for (let at = placeOf(first, last); ; at = (at + ENTRY) & last) {
+      const number = entries[at + 2]!
+      if (number === 0 || (entries[at] === first && entries[at + 1] === second)) return number - 1
     }
   }
 
+  private put(first: number, second: number, number: number): void {
+    const { entries } = this
+    const last = entries.length - 1
+    let at = placeOf(first, last)
+    while (entries[at + 2] !== 0) at = (at + ENTRY) & last
+    entries[at] = first
+    entries[at + 1] = second
+    entries[at + 2] = number
+  }
+
   private grow(): void {
-    this.places = new Int32Array(this.places.length * 2).fill(-1)
-    for (let number = 0; number < this.words.length; number++) this.place(number)
-  }
-
-  private place(number: number): void {
-    const last = this.places.length - 1
-    let at = spread(this.hashes[number]!) & last
-    while (this.places[at]! >= 0) at = (at + 1) & last
-    this.places[at] = number
+    const old = this.entries
+    this.entries = new Int32Array(old.length * 2)
+    for (let at = 0; at < old.length; at += ENTRY)
+      if (old[at + 2] !== 0) this.put(old[at]!, old[at + 1]!, old[at + 2]!)
   }
 }
 
-const spread = (hash: number): number => hash ^ (hash >>> 15)
-
-function isSpelled(word: string, { codes, length }: Spelling): boolean {
-  if (word.length !== length) return false
-  for (let i = 0; i < length; i++) if (word.charCodeAt(i) !== codes[i]) return false
-  return true
-}
+const placeOf = (hash: number, last: number): number => ((hash ^ (hash >>> 15)) * ENTRY) & last

@@ -1,7 +1,7 @@
 import { Lexicon, Spelling } from './lexicon.js'
 import { cueFinder, cuesIn } from './name-cues.js'
 import { LONGEST_TOKEN, MOST_TOKENS, nameCues, nameTokens } from './names.js'
-import { CLASSES, classOf, DASH } from './stems.js'
+import { CLASSES, classOf, DASH, ENDS } from './stems.js'
 import { NAME_CUES } from './vocabulary.js'
 
 /** What the names of an element say. */
@@ -12,8 +12,12 @@ export interface ReadNames {
   readonly cues: number
 }
 
-const isCapital = (code: number): boolean => code >= 65 && code <= 90
-const isSmall = (code: number): boolean => code >= 97 && code <= 122
+const CAPITAL = 32
+/** By ASCII code: the class of the character in lower case, and whether it is a capital. */
+const kinds = Uint8Array.from({ length: 128 }, (_, code) =>
+  code >= 65 && code <= 90 ? classOf(code | 32) | CAPITAL : classOf(code),
+)
+const SMALL_A = 97
 
 /** Reads names as `nameTokens` and `nameCues` do, both in one pass and without cutting strings out. */
 export class NumberedNames {
@@ -28,43 +32,54 @@ export class NumberedNames {
   }
 
   read(names: string): ReadNames {
-    const { spelling, seen } = this
     const { next, found } = cueFinder
     const tokens: number[] = []
-    seen.length = 0
-    spelling.begin()
+    this.seen.length = 0
     let state = 0
     let bits = found[0]!
-    let before = 0
+    let start = -1
+    let afterSmall = false
     for (let i = 0; i < names.length; i++) {
       const code = names.charCodeAt(i)
       if (code > 127) return this.readAsWritten(names)
-      const small = isCapital(code) ? code | 32 : code
-      if (small !== code && isSmall(before)) {
-        this.endToken(tokens)
+      const kind = kinds[code]!
+      const own = kind & ~CAPITAL
+      if (kind !== own && afterSmall) {
+        this.endToken(names, start, i, tokens)
+        start = -1
         state = next[state * CLASSES + DASH]!
+        if (state >= ENDS) {
+          state -= ENDS
+          bits |= found[state]!
+        }
+      }
+      afterSmall = kind < DASH
+      if (own < DASH) {
+        if (start < 0) start = i
+      } else if (start >= 0) {
+        this.endToken(names, start, i, tokens)
+        start = -1
+      }
+      state = next[state * CLASSES + own]!
+      if (state >= ENDS) {
+        state -= ENDS
         bits |= found[state]!
       }
-      if (isSmall(small)) spelling.put(small)
-      else this.endToken(tokens)
-      state = next[state * CLASSES + classOf(small)]!
-      bits |= found[state]!
-      before = code
     }
-    this.endToken(tokens)
+    if (start >= 0) this.endToken(names, start, names.length, tokens)
     return { tokens, cues: cuesIn(bits, names) }
   }
 
-  private endToken(tokens: number[]): void {
+  private endToken(names: string, start: number, end: number, tokens: number[]): void {
+    const length = end - start
+    if (length < 2 || length > LONGEST_TOKEN || this.seen.length === MOST_TOKENS) return
     const { spelling, seen } = this
-    const { length, hash } = spelling
-    if (length === 0) return
-    if (length > 1 && length <= LONGEST_TOKEN && seen.length < MOST_TOKENS && !seen.includes(hash)) {
-      seen.push(hash)
-      const number = this.lexicon.find(spelling)
-      if (number >= 0) tokens.push(number)
-    }
     spelling.begin()
+    for (let i = start; i < end; i++) spelling.put(SMALL_A + (kinds[names.charCodeAt(i)]! & ~CAPITAL))
+    if (seen.includes(spelling.first)) return
+    seen.push(spelling.first)
+    const number = this.lexicon.find(spelling)
+    if (number >= 0) tokens.push(number)
   }
 
   /** Capitals beyond ASCII may become ASCII letters when made small: rare enough to be read the slow way. */

@@ -1,5 +1,6 @@
 import { isLetterOrDigit, isSurrogate } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
+import type { Numbers } from './numbers.js'
 import { LONGEST_HEAD, MOST_WORDS, SHORT, wordsOf } from './words.js'
 
 const SPACE = 32
@@ -24,16 +25,26 @@ export class NumberedWords {
   }
 
   /** Appends the numbers of a block's attributes. */
-  read(text: string, found: number[]): void {
+  read(text: string, found: Numbers): void {
     const { word, beginning } = this
     const isWhole = text.length <= LONGEST_HEAD
-    const head = (isWhole ? text : text.slice(0, LONGEST_HEAD)).toLowerCase()
+    let head = text
+    let length = isWhole ? text.length : LONGEST_HEAD
+    let isLower = false
     const before = found.length
     let count = 0
     beginning.begin()
     word.begin()
-    for (let i = 0; i <= head.length; i++) {
-      const code = i < head.length ? head.charCodeAt(i) : SPACE
+    for (let i = 0; i <= length; i++) {
+      let code = i < length ? head.charCodeAt(i) : SPACE
+      if (code >= 65 && code <= 90) code |= 32
+      else if (code > 127 && !isLower) {
+        // What small letters look like beyond ASCII, only the whole text can tell.
+        head = head.slice(0, length).toLowerCase()
+        length = head.length
+        isLower = true
+        code = head.charCodeAt(i)
+      }
       if (isSurrogate(code)) {
         found.length = before
         this.readAsWritten(head, isWhole, found)
@@ -42,12 +53,17 @@ export class NumberedWords {
       if (isLetterOrDigit(code)) {
         // Numbers are all alike.
         const isFurtherDigit = isDigit(code) && i > 0 && isDigit(head.charCodeAt(i - 1))
-        if (!isFurtherDigit) word.put(isDigit(code) ? ZERO : code)
+        if (isFurtherDigit) continue
+        const written = isDigit(code) ? ZERO : code
+        word.put(written)
+        if (count < 2) {
+          if (count === 1 && word.length === 1) beginning.put(SPACE)
+          beginning.put(written)
+        }
         continue
       }
       if (word.length === 0) continue
       count++
-      if (count <= 2) this.continueBeginning(count)
       if (!isWhole && count === 2) break
       if (isWhole && count <= MOST_WORDS) this.addWordFound(this.words.find(word), found, before)
       word.begin()
@@ -57,22 +73,16 @@ export class NumberedWords {
     if (count > 1) this.addBeginningFound(this.beginnings.find(beginning), found)
   }
 
-  private continueBeginning(count: number): void {
-    const { word, beginning } = this
-    if (count === 2) beginning.put(SPACE)
-    for (let k = 0; k < word.length; k++) beginning.put(word.codes[k]!)
-  }
-
   /** Of a word that is repeated the first counts. */
-  private addWordFound(word: number, found: number[], from: number): void {
-    if (word >= 0 && !found.includes(this.wordNumbers[word]!, from)) found.push(this.wordNumbers[word]!)
+  private addWordFound(word: number, found: Numbers, from: number): void {
+    if (word >= 0 && !found.has(this.wordNumbers[word]!, from)) found.push(this.wordNumbers[word]!)
   }
 
-  private addBeginningFound(beginning: number, found: number[]): void {
+  private addBeginningFound(beginning: number, found: Numbers): void {
     if (beginning >= 0) found.push(this.beginningNumbers[beginning]!)
   }
 
-  private readAsWritten(head: string, isWhole: boolean, found: number[]): void {
+  private readAsWritten(head: string, isWhole: boolean, found: Numbers): void {
     const words = wordsOf(head)
     const before = found.length
     if (isWhole && words.length <= SHORT)

@@ -4,11 +4,12 @@ import { Lexicon } from './lexicon.js'
 import { DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
 import { NumberedNames, type ReadNames } from './numbered-names.js'
 import { NumberedWords } from './numbered-words.js'
+import { Numbers } from './numbers.js'
 import { NAME_CUES } from './vocabulary.js'
 
-/** The attributes of names and words that a page's blocks have, by number. */
+/** The attributes of names and words that a page's blocks have, by number. Good until the next page is read. */
 export interface NumberedAttributes {
-  /** numbers.subarray(ends[block - 1], ends[block]) are those of a block. */
+  /** From ends[block - 1] to ends[block] stand those of a block. */
   readonly numbers: Int32Array
   readonly ends: Int32Array
 }
@@ -25,6 +26,8 @@ export class AttributeNumbers {
   private readonly near: readonly number[][] = Array.from({ length: NEAREST }, () => [])
   private readonly inlineCues: Int32Array
   private readonly cues: readonly Int32Array[]
+  /** Of the page read last; kept so that it does not have to grow for each page. */
+  private readonly found = new Numbers()
   private last: { readonly page: Page; readonly read: NumberedAttributes } | null = null
 
   constructor(models: readonly CrfModel[]) {
@@ -66,7 +69,8 @@ export class AttributeNumbers {
 
   private readAnew(page: Page): NumberedAttributes {
     const { blocks, containers } = page
-    const found: number[] = []
+    const { found } = this
+    found.length = 0
     const ends = new Int32Array(blocks.length)
     const read = new Map<string, ReadNames>()
     const cached = (names: string): ReadNames => {
@@ -102,18 +106,18 @@ export class AttributeNumbers {
       this.words.read(text, found)
       ends[i] = found.length
     }
-    return { numbers: Int32Array.from(found), ends }
+    return { numbers: found.items, ends }
   }
 }
 
-function addTokens(found: number[], tokens: readonly number[], numbers: readonly number[]): void {
+function addTokens(found: Numbers, tokens: readonly number[], numbers: readonly number[]): void {
   for (const token of tokens) {
     const number = numbers[token]
     if (number !== undefined) found.push(number)
   }
 }
 
-function addCues(found: number[], cues: number, numbers: Int32Array): void {
+function addCues(found: Numbers, cues: number, numbers: Int32Array): void {
   for (let left = cues; left !== 0; left &= left - 1) {
     const number = numbers[31 - Math.clz32(left & -left)]!
     if (number >= 0) found.push(number)

@@ -1,10 +1,12 @@
 /** Finds which of many short strings stand in a text, all in one pass over it (Aho and Corasick's automaton). */
 export interface StemFinder {
-  /** The state after a character, given as `classOf` has it. */
-  readonly next: Int16Array
+  /** next[state * CLASSES + class of a character]: the state after it, with `ENDS` set where a stem has just ended. */
+  readonly next: Uint16Array
   /** By state: a bit for each list of stems that one has just ended of. */
   readonly found: Int32Array
 }
+
+export const ENDS = 0x8000
 
 export const CLASSES = 28
 export const DASH = 26
@@ -35,10 +37,10 @@ export function findStems(lists: readonly (readonly string[])[]): StemFinder {
       bits[at] = bits[at]! | (1 << list)
     }
   })
-  const next = new Int16Array(edges.length * CLASSES)
+  const next = new Uint16Array(edges.length * CLASSES)
   const found = Int32Array.from(bits)
   // By depth: where a state falls back to is shorter, and so complete already.
-  const fallBack = new Int16Array(edges.length)
+  const fallBack = new Uint16Array(edges.length)
   const queue = [0]
   for (let q = 0; q < queue.length; q++) {
     const state = queue[q]!
@@ -52,5 +54,6 @@ export function findStems(lists: readonly (readonly string[])[]): StemFinder {
       queue.push(to)
     }
   }
+  for (let i = 0; i < next.length; i++) if (found[next[i]!] !== 0) next[i]! |= ENDS
   return { next, found }
 }
