@@ -13,14 +13,22 @@ const knownPaths = oncePerPage((): KnownPaths => ({ byContainer: [], steps: [] }
 
 /** Where a block stands, outermost first: `body > main > div.content > p`. */
 export function pathOf(page: Page, block: number): string {
-  const { container } = page.blocks[block]!
-  const known = knownPaths(page)
-  let path = known.byContainer[container]
-  if (path === undefined) {
-    path = joined(page, container, known.steps)
-    known.byContainer[container] = path
-  }
-  return path
+  return pathTo(page, page.blocks[block]!.container, knownPaths(page))
+}
+
+/** The path of a container. Up to so many steps it is its parent's and one more. */
+function pathTo(page: Page, container: number, known: KnownPaths): string {
+  const path = known.byContainer[container]
+  if (path !== undefined) return path
+  const { depth, parent } = page.containers[container]!
+  const fresh =
+    depth >= MOST_STEPS
+      ? joined(page, container, known.steps)
+      : parent < 0
+        ? stepOf(page.containers[container]!)
+        : `${pathTo(page, parent, known)} > ${stepOf(page.containers[container]!)}`
+  known.byContainer[container] = fresh
+  return fresh
 }
 
 function joined(page: Page, container: number, known: KnownPaths['steps']): string {
@@ -36,7 +44,15 @@ function joined(page: Page, container: number, known: KnownPaths['steps']): stri
 
 const FIRST_NAME = /\S+/
 
+function firstName(names: string): string | undefined {
+  let end = 0
+  for (let code = names.charCodeAt(0); code > 32 && code < 127; ) code = names.charCodeAt(++end)
+  // Ended by a space or the end: no need to look closer.
+  const isPlain = end > 0 && (end === names.length || names.charCodeAt(end) === 32)
+  return isPlain ? names.slice(0, end) : FIRST_NAME.exec(names)?.[0]
+}
+
 function stepOf({ tag, names }: Page['containers'][number]): string {
-  const name = names && FIRST_NAME.exec(names)?.[0]
+  const name = names && firstName(names)
   return name ? `${tag}${name.startsWith('#') ? '' : '.'}${name}` : tag
 }

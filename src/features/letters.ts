@@ -36,11 +36,13 @@ export function lettersAlone(text: string): string {
     if (!isLetterOrDigit(code)) continue
     kept[count++] = code
     if (count < kept.length) continue
-    letters += String.fromCharCode(...kept)
+    letters += textOf(kept)
     count = 0
   }
-  return letters + String.fromCharCode(...kept.subarray(0, count))
+  return letters + textOf(kept.subarray(0, count))
 }
+
+const textOf = (codes: Uint16Array): string => String.fromCharCode.apply(null, codes as unknown as number[])
 
 /** The first letter or digit of a text in lower case, '' where it has none; null where it cannot be told at a glance. */
 export function firstLetter(text: string): string | null {

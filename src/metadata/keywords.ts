@@ -87,6 +87,7 @@ function listBelow({ page, lastText }: Surroundings, text: string): readonly str
   while (first < end && !isTopic(first)) first++
   let last = first
   while (last < page.blocks.length && last - first < MOST_KEYWORDS && isTopic(last)) last++
+  if (first === last) return []
   const topics = page.blocks.slice(first, last).map((block) => block.text)
   const words = fold(text.slice(0, LONGEST_TEXT))
   const grounded = topics.filter((topic) => words.includes(stem(topic)))

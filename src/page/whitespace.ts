@@ -29,6 +29,29 @@ const PIECE = 1 << 16
 
 /** Runs of white space become one space; the ends are cut. */
 export function collapse(text: string): string {
+  let first = 0
+  let last = text.length
+  while (first < last && isSpace(text.charCodeAt(first))) first++
+  while (last > first && isSpace(text.charCodeAt(last - 1))) last--
+  return isCollapsed(text, first, last) ? text.slice(first, last) : collapseInside(text)
+}
+
+/** Most text has single spaces and nothing invisible: it is cut out as it stands. */
+function isCollapsed(text: string, from: number, to: number): boolean {
+  let wasSpace = false
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 32 && code < 127) wasSpace = false
+    else if (code === 32) {
+      if (wasSpace) return false
+      wasSpace = true
+    } else if (isSpace(code)) return false
+    else wasSpace = false
+  }
+  return true
+}
+
+function collapseInside(text: string): string {
   if (text.length <= PIECE) return collapsePiece(text).trim()
   const pieces: string[] = []
   let endsInSpace = true
