@@ -1,7 +1,7 @@
 import type { CrfModel } from '../crf/model.js'
 import { attributeName, type Group, MARGIN, partAnswer } from './group.js'
 
-/** A line of the table at one neighbour, with its weights: weights[answer * labels + label]. */
+/** A line of the table at one neighbour, with its weights: weights[answer * labels + label], the first label left out. */
 export interface Column {
   readonly group: number
   readonly offset: number
@@ -23,13 +23,13 @@ export function columnsOf(model: CrfModel, table: readonly Group[]): readonly Co
       const column = columns.get(key(part.name, offset))
       if (!column) return
       const { weights } = columns.get(key(crossed.name, 0))!
-      const labels = model.labels.length
+      const labels = rowLength(model)
       for (let answer = 0; answer < crossed.size; answer++)
         addRow(weights, answer * labels, column.weights, partAnswer(crossed, p, answer) * labels, labels)
       columns.delete(key(part.name, offset))
     })
   const counting = [...columns.values()].filter(({ weights }) => weights.some((weight) => weight !== 0))
-  while (counting.length % AT_ONCE > 0) counting.push(idle(table, model.labels.length))
+  while (counting.length % AT_ONCE > 0) counting.push(idle(table, rowLength(model)))
   return counting
 }
 
@@ -40,62 +40,72 @@ const idle = ([first]: readonly Group[], labels: number): Column => ({
 })
 
 function weightsOf(model: CrfModel, group: Group, offset: number): Float64Array {
-  const labels = model.labels.length
+  const labels = rowLength(model)
   const weights = new Float64Array((group.size + 1) * labels)
   for (let answer = 0; answer <= group.size; answer++)
     weights.set(rowOf(model, attributeName(group, offset, answer)), answer * labels)
   return weights
 }
 
-/** The weights of an attribute; zeros for one that the model does not know. */
+/**
+ * By how much an attribute puts each further label ahead of the first; zeros for one that the model does not
+ * know. What is added to all labels alike changes no probability, so there is one number less to add.
+ */
 export function rowOf({ attributes, weights, labels }: CrfModel, attribute: string): Float64Array {
   const row = attributes.get(attribute)
-  return row === undefined
-    ? new Float64Array(labels.length)
-    : weights.subarray(row * labels.length, (row + 1) * labels.length)
+  if (row === undefined) return new Float64Array(labels.length - 1)
+  const [first, ...others] = weights.subarray(row * labels.length, (row + 1) * labels.length)
+  return Float64Array.from(others, (weight) => weight - first!)
 }
+
+/** How many numbers there are in a row. */
+export const rowLength = ({ labels }: CrfModel): number => labels.length - 1
 
 export function addRow(to: Float64Array, at: number, from: Float64Array, row: number, labels: number): void {
   for (let i = 0; i < labels; i++) to[at + i] = to[at + i]! + from[row + i]!
 }
 
-interface States {
+/** The scores of a page's blocks while they are added up: sums[block * labels + label]. */
+export interface Sums {
   readonly count: number
-  readonly state: Float64Array
+  readonly sums: Float64Array
   readonly labels: number
 }
 
-/** Adds the weights of all columns to the state of every block. */
-export function addColumns(columns: readonly Column[], answers: Uint16Array, states: States): void {
-  const { count, state, labels } = states
-  const firstOf = ({ group, offset }: Column) => group * (count + 2 * MARGIN) + MARGIN + offset
-  if (labels !== 3) {
-    for (const column of columns)
-      for (let t = 0, first = firstOf(column); t < count; t++)
-        addRow(state, t * labels, column.weights, answers[first + t]! * labels, labels)
-    return
-  }
-  // Our own models have three labels, and most of reading a page is this: four columns a pass.
+/** Adds the weights of all columns to the sums of every block. */
+export function addColumns(columns: readonly Column[], answers: Uint16Array, sums: Sums): void {
+  const firstOf = ({ group, offset }: Column) => group * (sums.count + 2 * MARGIN) + MARGIN + offset
+  // Most of reading a page is this: four columns a pass.
   for (let c = 0; c < columns.length; c += AT_ONCE) {
-    const four = columns.slice(c, c + AT_ONCE) as [Column, Column, Column, Column]
-    addFour(state, answers, four, four.map(firstOf) as [number, number, number, number], count)
+    const four = columns.slice(c, c + AT_ONCE) as Four<Column>
+    if (sums.labels === 2) addFour(four, four.map(firstOf) as Four<number>, answers, sums)
+    else for (const column of four) addOne(column, firstOf(column), answers, sums)
   }
 }
 
-function addFour(
-  state: Float64Array,
+type Four<Item> = [Item, Item, Item, Item]
+
+function addOne(
+  { weights }: Column,
+  first: number,
   answers: Uint16Array,
-  [{ weights: a }, { weights: b }, { weights: c }, { weights: d }]: [Column, Column, Column, Column],
-  [atA, atB, atC, atD]: [number, number, number, number],
-  count: number,
+  { count, sums, labels }: Sums,
 ): void {
-  for (let t = 0, at = 0; t < count; t++, at += 3) {
-    const rowA = answers[atA + t]! * 3
-    const rowB = answers[atB + t]! * 3
-    const rowC = answers[atC + t]! * 3
-    const rowD = answers[atD + t]! * 3
-    state[at] = state[at]! + a[rowA]! + b[rowB]! + c[rowC]! + d[rowD]!
-    state[at + 1] = state[at + 1]! + a[rowA + 1]! + b[rowB + 1]! + c[rowC + 1]! + d[rowD + 1]!
-    state[at + 2] = state[at + 2]! + a[rowA + 2]! + b[rowB + 2]! + c[rowC + 2]! + d[rowD + 2]!
+  for (let t = 0; t < count; t++) addRow(sums, t * labels, weights, answers[first + t]! * labels, labels)
+}
+
+function addFour(
+  [{ weights: a }, { weights: b }, { weights: c }, { weights: d }]: Four<Column>,
+  [atA, atB, atC, atD]: Four<number>,
+  answers: Uint16Array,
+  { count, sums }: Sums,
+): void {
+  for (let t = 0, at = 0; t < count; t++, at += 2) {
+    const rowA = answers[atA + t]! * 2
+    const rowB = answers[atB + t]! * 2
+    const rowC = answers[atC + t]! * 2
+    const rowD = answers[atD + t]! * 2
+    sums[at] = sums[at]! + a[rowA]! + b[rowB]! + c[rowC]! + d[rowD]!
+    sums[at + 1] = sums[at + 1]! + a[rowA + 1]! + b[rowB + 1]! + c[rowC + 1]! + d[rowD + 1]!
   }
 }

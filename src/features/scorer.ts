@@ -1,6 +1,6 @@
 import type { CrfModel } from '../crf/model.js'
 import { marginals, type ScoredSequence } from '../crf/sequence.js'
-import { addColumns, addRow, columnsOf, rowOf } from './columns.js'
+import { addColumns, addRow, columnsOf, rowLength, rowOf } from './columns.js'
 import type { Group } from './group.js'
 import { featuriseAgain, type PageFeatures, SECOND_TABLE, TABLE } from './index.js'
 import { AttributeNumbers } from './numbered.js'
@@ -60,14 +60,15 @@ function contentAndHeading(
 
 /**
  * Looks every attribute the table can name up in the model, once, so that scoring a page adds numbers and
- * neither joins strings nor looks them up. The sum is the one `scoreAttributes` gives for the same names.
+ * neither joins strings nor looks them up. The scores are those `scoreAttributes` gives for the same names,
+ * less that of the first label.
  */
 export function bindModel(
   model: CrfModel,
   table: readonly Group[] = TABLE,
   numbers = new AttributeNumbers([model]),
 ): Scorer {
-  const labels = model.labels.length
+  const labels = rowLength(model)
   const columns = columnsOf(model, table)
   const bias = rowOf(model, 'bias')
   const named = new Float64Array(numbers.size * labels)
@@ -76,13 +77,21 @@ export function bindModel(
     if (number >= 0) named.set(rowOf(model, attribute), number * labels)
   }
   return ({ count, answers, survey }) => {
-    const state = new Float64Array(count * labels)
+    const sums = new Float64Array(count * labels)
     const read = numbers.read(survey.page)
     for (let t = 0, at = 0; t < count; t++) {
-      addRow(state, t * labels, bias, 0, labels)
-      for (; at < read.ends[t]!; at++) addRow(state, t * labels, named, read.numbers[at]! * labels, labels)
+      addRow(sums, t * labels, bias, 0, labels)
+      for (; at < read.ends[t]!; at++) addRow(sums, t * labels, named, read.numbers[at]! * labels, labels)
     }
-    addColumns(columns, answers, { count, state, labels })
-    return { count, state, transitions: model.transitions, labels }
+    addColumns(columns, answers, { count, sums, labels })
+    const state = withFirstLabel(sums, count, labels)
+    return { count, state, transitions: model.transitions, labels: model.labels.length }
   }
+}
+
+function withFirstLabel(sums: Float64Array, count: number, labels: number): Float64Array {
+  const state = new Float64Array(count * (labels + 1))
+  for (let t = 0; t < count; t++)
+    for (let i = 0; i < labels; i++) state[t * (labels + 1) + 1 + i] = sums[t * labels + i]!
+  return state
 }
