@@ -1,4 +1,5 @@
 import { type JsonLdNode, nodes, typesOf } from '../page/jsonld.js'
+import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
 import { fold } from './dates/months.js'
 import { plain } from './plain.js'
@@ -8,17 +9,8 @@ const ARTICLE = /Article|Posting$|Report$|Recipe$|LiveBlog/
 const PAGE =
   /WebPage$|ItemPage$|FAQPage$|HowTo$|MedicalWebPage$|DiscussionForum|QAPage$|PodcastEpisode$|VideoObject$|Event$|Book$|Course$/
 
-// Every field asks for them: one reading of the graph serves all.
-const known = new WeakMap<Page, readonly JsonLdNode[]>()
-
 /** The JSON-LD nodes that describe this page's article, the likeliest first. */
-export function articleNodes(page: Page): readonly JsonLdNode[] {
-  const found = known.get(page) ?? rankNodes(page)
-  known.set(page, found)
-  return found
-}
-
-function rankNodes(page: Page): readonly JsonLdNode[] {
+export const articleNodes = oncePerPage((page): readonly JsonLdNode[] => {
   const found: { node: JsonLdNode; rank: number }[] = []
   const titles = [page.metadata.title, page.metadata.meta['og:title']].map((title) => fold(title ?? ''))
   for (const node of nodes(page.metadata.jsonLd)) {
@@ -30,7 +22,7 @@ function rankNodes(page: Page): readonly JsonLdNode[] {
     found.push({ node, rank: (isArticle ? 2 : 0) + (own ? 1 : 0) })
   }
   return found.sort((a, b) => b.rank - a.rank).map(({ node }) => node)
-}
+})
 
 function hasTitle(node: JsonLdNode, titles: readonly string[]): boolean {
   const headline = node.headline ?? node.name

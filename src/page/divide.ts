@@ -18,6 +18,7 @@ import {
   VOID,
 } from './elements.js'
 import { MetadataCollector } from './metadata.js'
+import { remembering } from './once.js'
 import { type OpenElement, OpenElements, type OpenProperty } from './open-elements.js'
 import { ReferenceCollector } from './references.js'
 import { MARKUP, scan, type TokenSink } from './scanner.js'
@@ -34,7 +35,8 @@ const MOST_REREADS = 8
 /** Turns a page's text into blocks, its containers and metadata in one pass, without building a tree. */
 export function divide(decoded: DecodedPage, url?: string | null): Page {
   const { charset, charsetSource, replaced } = decoded
-  return { url: url ?? null, charset, charsetSource, replaced, ...new Divider(decoded.text).divide() }
+  const divided = new Divider(decoded.text).divide()
+  return remembering({ url: url ?? null, charset, charsetSource, replaced, ...divided })
 }
 
 /** Receives the scanner's tokens and tells the block builder where text, blocks and elements begin and end. */

@@ -1,20 +1,16 @@
+import { onceFor } from './once.js'
+
 // A graph nested deeper than this is an attack; a wider one is cut.
 const DEEPEST = 12
 const MOST_NODES = 2000
 
 export type JsonLdNode = Readonly<Record<string, unknown>>
 
-// Every fact of a page is looked for in them: one walk serves all.
-const known = new WeakMap<readonly unknown[], readonly JsonLdNode[]>()
-
-/** Every object of a page's JSON-LD, outermost first, whatever arrays and graphs they stand in. */
-export function nodes(jsonLd: readonly unknown[]): readonly JsonLdNode[] {
-  const found = known.get(jsonLd) ?? findNodes(jsonLd)
-  known.set(jsonLd, found)
-  return found
-}
-
-function findNodes(jsonLd: readonly unknown[]): readonly JsonLdNode[] {
+/**
+ * Every object of a page's JSON-LD, outermost first, whatever arrays and graphs they stand in. Every fact of a
+ * page is looked for in them: one walk serves all.
+ */
+export const nodes = onceFor((jsonLd: readonly unknown[]): readonly JsonLdNode[] => {
   const found: JsonLdNode[] = []
   const queue: [value: unknown, depth: number][] = jsonLd.map((value) => [value, 0])
   for (let at = 0; at < queue.length && found.length < MOST_NODES; at++) {
@@ -27,7 +23,7 @@ function findNodes(jsonLd: readonly unknown[]): readonly JsonLdNode[] {
     }
   }
   return found
-}
+})
 
 /** The types a node states: `NewsArticle`, without the vocabulary's address. */
 export function typesOf(node: JsonLdNode): string[] {

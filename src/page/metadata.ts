@@ -1,4 +1,5 @@
 import type { ItemProperty, PageMetadata } from '../types.js'
+import { remembering } from './once.js'
 
 // A page may repeat a meta tag or a property without end; what it says of itself fits in far less.
 const MOST_META = 1000
@@ -71,7 +72,7 @@ export class MetadataCollector {
       canonical,
       meta,
       metaRepeats,
-      jsonLd,
+      jsonLd: remembering(jsonLd),
       microdata: this.microdata.map((property) => ({
         ...property,
         block: places[property.block] ?? property.block,
