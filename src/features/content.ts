@@ -1,10 +1,8 @@
 import { CUE_NAMES } from './cues.js'
 import { AROUND, flag, type Group, HERE, NEAR, number, place, WIDE } from './group.js'
-import type { Measures } from './measure.js'
 import type { Survey } from './survey.js'
 
 const textOf = (survey: Survey, i: number): string => survey.page.blocks[i]!.text
-const measured = (value: (m: Measures) => number) => (survey: Survey, i: number) => value(survey.measures[i]!)
 
 const DATE =
   /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/gu
@@ -68,64 +66,39 @@ function startsLikeSentence(survey: Survey, i: number): boolean {
 
 /** What the text itself says. */
 export const CONTENT: readonly Group[] = [
-  number(
-    'words',
-    [2, 3, 4, 6, 8, 11, 15, 20, 30, 45, 70, 120],
-    measured((m) => m.words),
-    WIDE,
-  ),
-  number(
-    'sentences',
-    [1, 2, 3, 5],
-    measured((m) => m.sentences),
-    NEAR,
-  ),
-  number(
-    'plain-chars',
-    [1, 15, 40, 80, 150, 300, 600],
-    measured((m) => m.plainChars),
-    AROUND,
-  ),
-  number(
-    'commas',
-    [1, 2, 4],
-    measured((m) => m.commas),
-  ),
+  number('words', [2, 3, 4, 6, 8, 11, 15, 20, 30, 45, 70, 120], (s, i) => s.measures[i]!.words, WIDE),
+  number('sentences', [1, 2, 3, 5], (s, i) => s.measures[i]!.sentences, NEAR),
+  number('plain-chars', [1, 15, 40, 80, 150, 300, 600], (s, i) => s.measures[i]!.plainChars, AROUND),
+  number('commas', [1, 2, 4], (s, i) => s.measures[i]!.commas),
   number(
     'digits',
     [0.02, 0.1, 0.3, 0.6],
-    measured((m) => m.digits / (m.letters + m.digits + 1)),
+    ({ measures: m }, i) => m[i]!.digits / (m[i]!.letters + m[i]!.digits + 1),
   ),
   number(
     'uppercase',
     [0.02, 0.1, 0.2, 0.5, 0.9],
-    measured((m) => m.uppercase / (m.letters + 1)),
+    ({ measures: m }, i) => m[i]!.uppercase / (m[i]!.letters + 1),
   ),
   number(
     'capitalised',
     [0.1, 0.3, 0.6, 0.9],
-    measured((m) => m.capitalised / (m.words + 0.01)),
+    ({ measures: m }, i) => m[i]!.capitalised / (m[i]!.words + 0.01),
   ),
   number(
     'symbols',
     [0.01, 0.05, 0.15, 0.3],
-    measured((m) => m.symbols / (m.letters + m.digits + m.symbols + 1)),
+    ({ measures: m }, i) => m[i]!.symbols / (m[i]!.letters + m[i]!.digits + m[i]!.symbols + 1),
   ),
-  number(
-    'word-length',
-    [3, 4, 5, 6, 7, 9],
-    measured((m) => m.letters / (m.words + 0.01)),
-  ),
+  number('word-length', [3, 4, 5, 6, 7, 9], ({ measures: m }, i) => m[i]!.letters / (m[i]!.words + 0.01)),
   number(
     'function-words',
     [0.01, 0.1, 0.2, 0.3, 0.45],
-    measured((m) => m.functionWords / (m.sampledWords + 0.01)),
+    ({ measures: m }, i) => m[i]!.functionWords / (m[i]!.sampledWords + 0.01),
     NEAR,
   ),
-  number(
-    'sentence-length',
-    [1, 6, 12, 20, 35],
-    measured((m) => (m.sentences ? m.words / m.sentences : 0)),
+  number('sentence-length', [1, 6, 12, 20, 35], ({ measures: m }, i) =>
+    m[i]!.sentences ? m[i]!.words / m[i]!.sentences : 0,
   ),
   place('last', LAST_NAMES, lastKind, NEAR),
   flag('starts-like-sentence', startsLikeSentence, NEAR),

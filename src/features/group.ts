@@ -11,9 +11,14 @@ export interface Group {
   readonly window: readonly number[]
   readonly answerName: (answer: number) => string
   readonly answer: (survey: Survey, block: number) => number
+  /** As `answer`, for all blocks of a page: one call less a block. */
+  readonly answerAll?: AnswerAll
   /** Of a line that combines earlier ones: it is answered from theirs, a whole page at a time. */
   readonly parts?: readonly CrossedPart[]
 }
+
+/** Puts the answers for `count` blocks into a list, beginning at a place. */
+export type AnswerAll = (survey: Survey, answers: Uint16Array, at: number, count: number) => void
 
 export type CrossedPart = readonly [group: Group, offset: number]
 
@@ -31,13 +36,17 @@ export function number(name: string, cuts: readonly number[], value: Question<nu
     size: cuts.length + 1,
     window,
     answerName: (bin) => (bin === 0 ? `<${cuts[0]}` : `>=${cuts[bin - 1]}`),
-    answer: (survey, block) => {
-      const x = value(survey, block)
-      let bin = 0
-      while (bin < cuts.length && x >= cuts[bin]!) bin++
-      return bin
+    answer: (survey, block) => binOf(value(survey, block), cuts),
+    answerAll: (survey, answers, at, count) => {
+      for (let i = 0; i < count; i++) answers[at + i] = binOf(value(survey, i), cuts)
     },
   }
+}
+
+function binOf(value: number, cuts: readonly number[]): number {
+  let bin = 0
+  while (bin < cuts.length && value >= cuts[bin]!) bin++
+  return bin
 }
 
 export function flag(name: string, value: Question<boolean>, window = HERE): Group {
@@ -47,6 +56,9 @@ export function flag(name: string, value: Question<boolean>, window = HERE): Gro
     window,
     answerName: (bin) => (bin ? 'yes' : 'no'),
     answer: (survey, block) => (value(survey, block) ? 1 : 0),
+    answerAll: (survey, answers, at, count) => {
+      for (let i = 0; i < count; i++) answers[at + i] = value(survey, i) ? 1 : 0
+    },
   }
 }
 
@@ -64,6 +76,9 @@ export function choice(
     window,
     answerName: (bin) => names[bin] ?? 'other',
     answer: (survey, block) => numberOf.get(value(survey, block)) ?? names.length,
+    answerAll: (survey, answers, at, count) => {
+      for (let i = 0; i < count; i++) answers[at + i] = numberOf.get(value(survey, i)) ?? names.length
+    },
   }
 }
 
@@ -74,12 +89,14 @@ export function place(name: string, names: readonly string[], value: Question<nu
     size: names.length + 1,
     window,
     answerName: (bin) => names[bin] ?? 'other',
-    answer: (survey, block) => {
-      const at = value(survey, block)
-      return at >= 0 && at < names.length ? at : names.length
+    answer: (survey, block) => within(value(survey, block), names.length),
+    answerAll: (survey, answers, at, count) => {
+      for (let i = 0; i < count; i++) answers[at + i] = within(value(survey, i), names.length)
     },
   }
 }
+
+const within = (at: number, length: number): number => (at >= 0 && at < length ? at : length)
 
 /** Two or three earlier lines together, each at its own neighbour: what a linear model cannot infer itself. */
 export function cross(parts: readonly CrossedPart[]): Group {

@@ -106,9 +106,10 @@ function answer(table: readonly Group[], survey: Survey, answered: Uint16Array):
   const answers = new Uint16Array(table.length * stride)
   answers.set(answered)
   for (let g = answered.length / stride; g < table.length; g++) {
-    const { answer, parts, size } = table[g]!
+    const { answer, answerAll, parts, size } = table[g]!
     const to = g * stride + MARGIN
-    if (!parts) for (let i = 0; i < count; i++) answers[to + i] = answer(survey, i)
+    if (answerAll) answerAll(survey, answers, to, count)
+    else if (!parts) for (let i = 0; i < count; i++) answers[to + i] = answer(survey, i)
     else {
       const starts = parts.map(([group]) => groupNumber.get(group.name)! * stride + MARGIN)
       answerCrossed(parts, answers, { starts, to, count })
