@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { createGunzip } from 'node:zlib'
 import { WARCParser, type WARCRecord } from 'warcio'
 import { recordBroken, type SitkoError, tooLarge } from '../errors.js'
 import { type HttpMessage, parseHttp } from './body.js'
@@ -36,6 +37,61 @@ const HTML = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i
 
 /** The records of a WARC file, packed or not. A broken one costs itself: reading goes on at the next. */
 export async function* readWarc(path: string, options: WarcOptions): AsyncGenerator<WarcItem> {
+  let given = 0
+  if (await isPacked(path)) {
+    for await (const item of readSound(path, options)) {
+      if (item === null) return
+      given++
+      yield item
+    }
+  }
+  // Something is broken in it: what has been given is passed over, the rest is read record by record.
+  const rest = given > 0 ? { maxBytes: options.maxBytes } : options
+  for await (const item of readRecordByRecord(path, rest)) if (item.number > given) yield item
+}
+
+async function isPacked(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(GZIP_MEMBER.length)
+    await file.read(head, 0, head.length, 0)
+    return head.equals(GZIP_MEMBER)
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * A packed file by Node's own unpacker, several times as fast as the parser's, which alone knows where records
+ * begin in the file. Null stands at the end of a file that was sound to its last byte; without it the file is
+ * broken somewhere behind the last record given. Each record is held back until the next one has begun: only
+ * then has its checksum been seen.
+ */
+async function* readSound(path: string, options: WarcOptions): AsyncGenerator<WarcItem | null> {
+  const stream = createReadStream(path, { highWaterMark: 256 * 1024 })
+  const unpacker = createGunzip({ chunkSize: 128 * 1024 })
+  stream.on('data', (chunk) => options.onRead?.(chunk.length))
+  stream.on('error', (error) => unpacker.destroy(error))
+  try {
+    const parser = new WARCParser(stream.pipe(unpacker), { parseHttp: false })
+    let held: WarcItem | null = null
+    for (let number = 1; ; number++) {
+      const record = await nextRecord(parser)
+      if (record instanceof Error || (record !== null && !isWarc(record))) return
+      if (record === null && unpacker.bytesWritten < (await stat(path)).size) return
+      if (held !== null) yield held
+      if (record === null) break
+      held = await readRecord(record, number, options)
+      if (held.kind === 'broken' && held.error.code === 'RECORD_BROKEN') return
+    }
+    yield null
+  } finally {
+    stream.destroy()
+    unpacker.destroy()
+  }
+}
+
+async function* readRecordByRecord(path: string, options: WarcOptions): AsyncGenerator<WarcItem> {
   let number = 0
   let start = 0
   for (;;) {
