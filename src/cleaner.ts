@@ -16,6 +16,8 @@ export interface CleanerOptions {
   readonly model?: Uint8Array | ArrayBuffer | undefined
   /** What is known about sites, and what is done with articles after cleaning. */
   readonly plugins?: readonly Plugin[] | undefined
+  /** A page with more blocks, seen or hidden, is refused while it is read (default: 500,000). */
+  readonly maxBlocks?: number | undefined
   /** How long one plugin may take on one page, in milliseconds (default: 5000). */
   readonly pluginTimeout?: number | undefined
 }
@@ -53,7 +55,7 @@ export async function createCleaner(
 
   function label(input: Uint8Array | ArrayBuffer | string, hints: PageHints) {
     const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
-    const page = divide(decode(bytes, hints), hints.url)
+    const page = divide(decode(bytes, hints), hints.url, options.maxBlocks)
     const { features, sequence, model, earlier } = read(featurise(page))
     const decision = decide(sequence, model.labels as readonly Label[], page.blocks, earlier)
     return { page, features, model, visit: host.visit(page, decision, hints) }

@@ -181,4 +181,15 @@ test('hostile pages end in an article', async () => {
   }
 })
 
+test('a page over maxBlocks is refused', async () => {
+  const strict = await createCleaner({ maxBlocks: 2 })
+  assert.is((await strict.clean(page('<p>a<p>b'))).blocks.length, 2)
+  try {
+    await strict.clean(page('<p>a<p>b<p>c'))
+    assert.unreachable()
+  } catch (error) {
+    assert.is(error.code, 'PAGE_TOO_MANY_BLOCKS')
+  }
+})
+
 test.run()

@@ -175,4 +175,17 @@ test('takes nothing of a tag that the end of the page cuts off for text', () => 
     )
 })
 
+test('too many blocks, hidden ones too, are noticed while they are read', () => {
+  const blocks = (count, attribute = '') => `<p ${attribute}>a</p>`.repeat(count)
+  const dividing = (html, most) => () => divide(decode(html), null, most)
+  const tooMany = ({ code }) => code === 'PAGE_TOO_MANY_BLOCKS'
+  assert.is(dividing(blocks(10), 10)().blocks.length, 10)
+  assert.throws(dividing(blocks(11), 10), tooMany)
+  assert.throws(dividing(blocks(1) + blocks(10, 'hidden'), 10), tooMany)
+  // Nothing behind the limit is read: this would take seconds.
+  const started = performance.now()
+  assert.throws(dividing(blocks(3_000_000), 10), tooMany)
+  assert.ok(performance.now() - started < 1000)
+})
+
 test.run()

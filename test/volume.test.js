@@ -206,6 +206,26 @@ test('warc: a broken record costs that record', async () => {
   assert.is((await titles('none.warc')).code, 1)
 })
 
+test('warc: a record whose checksum is wrong is not given, those around it are, each once', async () => {
+  // Longer than what is unpacked at once, so that the page is there before its checksum is.
+  const pages = Array.from({ length: 8 }, (_, i) =>
+    gzipSync(
+      record('response', {
+        url: `https://listy.example/${i}`,
+        block: http(newsPage({ title: `T${i}`, body: Array(4000).fill(`${i} ${OPENING}`) })),
+      }),
+    ),
+  )
+  pages[5][pages[5].length - 6] ^= 0xff
+  const cwd = folderOf({ 'a.warc.gz': Buffer.concat(pages) })
+  const { code, stdout } = await sitko(['clean', 'a.warc.gz', '-f', 'jsonl'], { cwd })
+  assert.is(code, 1)
+  assert.equal(
+    jsonLines(stdout).map(({ title }) => title),
+    ['T0', 'T1', 'T2', 'T3', 'T4', 'T6', 'T7'],
+  )
+})
+
 test('warc: a bomb is cut at the limit', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000, 'a'))
   const cwd = folderOf({

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { render } from '../article/render/index.js'
-import { SitkoError, tooManyBlocks } from '../errors.js'
+import { SitkoError } from '../errors.js'
 import type { CleanedPage, CleanJob, WorkerReply, WorkerSettings } from './clean-job.js'
 import { openCleaner } from './plugin-options.js'
 
@@ -23,8 +23,6 @@ try {
     const started = performance.now()
     const article = await cleaner.clean(content, hints)
     const { charset, confidence, warnings, blocks } = article
-    if (settings.maxBlocks !== undefined && blocks.length > settings.maxBlocks)
-      throw tooManyBlocks(settings.maxBlocks)
     const ms = performance.now() - started
     const output = render(article, { format: settings.format, labels: settings.labels })
     return { output, charset, confidence, warnings, blocks: blocks.length, ms }

@@ -50,9 +50,12 @@ export function analysersOf(list: string | undefined): readonly string[] {
 }
 
 export async function openCleaner(
-  values: PluginValues & { readonly model?: string | undefined },
+  values: PluginValues & {
+    readonly model?: string | undefined
+    readonly maxBlocks?: number | undefined
+  },
 ): Promise<Cleaner> {
   const loaded = await pluginsOf(values)
   const model = values.model === undefined ? undefined : await readModelFile(values.model)
-  return createCleaner({ model }, { loaded, limiter: interrupt })
+  return createCleaner({ model, maxBlocks: values.maxBlocks }, { loaded, limiter: interrupt })
 }

@@ -6,7 +6,7 @@ import type { VeiledBlock } from './veil.js'
 import { collapse, keepLines } from './whitespace.js'
 
 // 500,000 blocks need some 600 MB; a page with more is an attack or a dump, not a page.
-const MOST_BLOCKS = 500_000
+export const MOST_BLOCKS = 500_000
 
 interface GrowingContainer extends Container {
   last: number
@@ -39,8 +39,11 @@ export class BlockBuilder {
   private breaksBefore = 0
   private rulesBefore = 0
 
-  constructor(open: OpenElements) {
+  private readonly mostBlocks: number
+
+  constructor(open: OpenElements, mostBlocks: number) {
     this.open = open
+    this.mostBlocks = mostBlocks
   }
 
   /** Adds text with the number of its visible characters and its place in the page. */
@@ -132,7 +135,7 @@ export class BlockBuilder {
   }
 
   private addBlock(text: string): void {
-    if (this.blocks.length >= MOST_BLOCKS) throw tooManyBlocks(MOST_BLOCKS)
+    if (this.blocks.length >= this.mostBlocks) throw tooManyBlocks(this.mostBlocks)
     const { stack } = this.open
     let depth = stack.length - 1
     while (depth >= 0 && !(stack[depth]!.kind.traits & BLOCK)) depth--

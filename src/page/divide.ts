@@ -1,6 +1,6 @@
 import type { DecodedPage, Page } from '../types.js'
 import { TagAttributes } from './attributes.js'
-import { BlockBuilder } from './block-builder.js'
+import { BlockBuilder, MOST_BLOCKS } from './block-builder.js'
 import {
   BLOCK,
   BODY,
@@ -32,10 +32,13 @@ const REREAD_UNCLOSED = new Set(['iframe', 'title', 'textarea', 'noembed', 'nofr
 // Each reread may cover the rest of the page: a few are repair, more would make a hostile page quadratic.
 const MOST_REREADS = 8
 
-/** Turns a page's text into blocks, its containers and metadata in one pass, without building a tree. */
-export function divide(decoded: DecodedPage, url?: string | null): Page {
+/**
+ * Turns a page's text into blocks, its containers and metadata in one pass, without building a tree. Throws as
+ * soon as there are more blocks, seen or hidden, than `mostBlocks`.
+ */
+export function divide(decoded: DecodedPage, url?: string | null, mostBlocks = MOST_BLOCKS): Page {
   const { charset, charsetSource, replaced } = decoded
-  const divided = new Divider(decoded.text).divide()
+  const divided = new Divider(decoded.text, mostBlocks).divide()
   return remembering({ url: url ?? null, charset, charsetSource, replaced, ...divided })
 }
 
@@ -46,7 +49,7 @@ class Divider implements TokenSink {
   private base = 0
   private rereads = 0
   private readonly open = new OpenElements((element) => this.leave(element))
-  private readonly builder = new BlockBuilder(this.open)
+  private readonly builder: BlockBuilder
   private readonly metadata = new MetadataCollector()
   private readonly references = new ReferenceCollector()
   private readonly properties: OpenProperty[] = []
@@ -59,8 +62,9 @@ class Divider implements TokenSink {
   private readonly kinds = new ElementKinds()
   private readonly attributes = new TagAttributes()
 
-  constructor(html: string) {
+  constructor(html: string, mostBlocks: number) {
     this.html = html
+    this.builder = new BlockBuilder(this.open, mostBlocks)
   }
 
   divide(): Pick<Page, 'blocks' | 'containers' | 'links' | 'times' | 'metadata'> {
