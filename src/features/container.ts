@@ -36,6 +36,22 @@ function repetition(survey: Survey, i: number): number {
   return most
 }
 
+/** The nearest element around a block that has siblings of its shape, -1 for none: a card of a list. */
+function repeated(survey: Survey, i: number): number {
+  let at = survey.page.containers[survey.page.blocks[i]!.container]!.parent
+  for (let up = 1; up < 6 && at >= 0 && at !== survey.main; up++) {
+    if (survey.containers.alike[at]! > 1 && survey.containers.blocks[at]! > 1) return at
+    at = survey.page.containers[at]!.parent
+  }
+  return -1
+}
+
+/** Mean running text of the cards of a list. */
+function repeatedProse(survey: Survey, i: number): number {
+  const card = repeated(survey, i)
+  return card < 0 ? -1 : survey.containers.alikeProse[card]! / survey.containers.alike[card]!
+}
+
 /** What the first block of a container announces: `Related`, `Most read`. */
 function openingCue(survey: Survey, container: number): number {
   if (container < 0) return SINGLE
@@ -60,6 +76,7 @@ const REACH = 12
 
 const SHARES = [0, 0.001, 0.02, 0.08, 0.2, 0.4, 0.65, 0.9]
 const DENSITIES = [0, 0.01, 0.08, 0.2, 0.35, 0.5, 0.75, 0.95]
+const CLIMBS = [1, 2, 3, 4, 5, 7, 10, 99]
 const COUNTS = [2, 3, 5, 9, 20, 50]
 
 const LANDMARKS =
@@ -85,6 +102,11 @@ export const CONTAINER: readonly Group[] = [
   number('parent-alike', COUNTS, (s, i) => s.containers.alike[containerOf(s, i, 1)] ?? 0),
   number('container-twins', COUNTS, (s, i) => s.containers.twins[s.page.blocks[i]!.container]!),
   number('repetition', COUNTS, repetition, NEAR),
+  number('repetition-order', [0, 1, 2, 4, 8], (s, i) => s.containers.order[repeated(s, i)] ?? -1),
+  number('repeated-prose', [0, 1, 60, 150, 400, 1000], repeatedProse),
+  number('shape-share', [0.001, 0.03, 0.1, 0.25, 0.5, 0.75], (s, i) => s.shapeShare[i]!, NEAR),
+  number('climb', CLIMBS, (s, i) => s.anchor.climb[i]!, NEAR),
+  number('descent', [1, 2, 3, 4, 6, 9], (s, i) => s.anchor.descent[i]!),
   number('apart', [1, 2, 3, 4, 6, 9], (s, i) => s.apart[i]!, NEAR),
   flag('in-narrow-main', (s, i) => inside(s, i, s.narrowMain), NEAR),
   flag(

@@ -118,4 +118,5 @@ export const CONTENT: readonly Group[] = [
       s.measures[i]!.symbols > 0 && s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD)),
   ),
   number('twins', [2, 3, 5], (s, i) => s.twins[i]!, HERE),
+  flag('repeats', (s, i) => s.repeats[i] === 1, NEAR),
 ]

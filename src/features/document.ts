@@ -83,6 +83,9 @@ export const DOCUMENT: readonly Group[] = [
   flag('is-title', (s, i) => s.title.block === i, NEAR),
   number('prose-before', GAPS, (s, i) => s.proseBefore[i]!),
   number('prose-after', GAPS, (s, i) => s.proseAfter[i]!),
+  number('from-anchor', POSITIONS, (s, i) => relative(s.anchor.block, i)),
+  number('cues-passed', [1, 2, 3, 5, 9, 20], (s, i) => s.anchor.cuesPassed[i]!),
+  number('run-prose', [0.2, 0.4, 0.55, 0.7, 0.8, 0.9, 0.97], (s, i) => s.anchor.runProse[i]!),
   choice('place', ['before', 'in', 'after'], place, NEAR),
   number(
     'position',

@@ -12,7 +12,7 @@ import { type Survey, survey } from './survey.js'
 import { wordAttributes } from './words.js'
 
 /** Changes with every change of the table's meaning: a model answers only the questions it was trained on. */
-export const FEATURE_VERSION = '1'
+export const FEATURE_VERSION = '2'
 
 const SINGLE: readonly Group[] = [KIND, ...MARKUP, ...CONTENT, ...CONTAINER, ...DOCUMENT]
 
@@ -40,6 +40,15 @@ const CROSSED: readonly Group[] = [
     [KIND, 1],
     [KIND, 2],
   ]),
+  here('kind', 'climb'),
+  here('kind', 'shape-share'),
+  here('climb', 'descent'),
+  here('climb', 'shape-share'),
+  here('kind', 'cues-passed'),
+  here('kind', 'run-prose'),
+  here('climb', 'cues-passed'),
+  here('kind', 'repeated-prose'),
+  here('kind', 'repeats'),
   here('kind', 'apart'),
   here('kind', 'in-narrow-main', 'place'),
   here('kind', 'branch-tag'),
@@ -123,7 +132,8 @@ function answer(table: readonly Group[], survey: Survey, answered: Uint16Array):
 /** What names and words say, by block. Cleaning itself adds their weights without spelling them out. */
 const namedAttributes = oncePerPage((page) => {
   const reader = createNameReader()
-  return page.blocks.map((block, i) => [...reader.attributesOf(page, i), ...wordAttributes(block)])
+  const { anchor } = survey(page)
+  return page.blocks.map((block, i) => [...reader.attributesOf(page, i, anchor), ...wordAttributes(block)])
 })
 
 /** One block's attributes by name: what the trainer reads and `inspect --why` shows. */

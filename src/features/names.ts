@@ -1,11 +1,17 @@
 import type { Page } from '../types.js'
+import type { Anchor } from './anchor.js'
 import { plainNames } from './name-cues.js'
 import { NAME_CUES } from './vocabulary.js'
 
 /** What the names (class, id, role) around one block say, as attributes. */
 export interface NameReader {
-  attributesOf(page: Page, block: number): string[]
+  attributesOf(page: Page, block: number, anchor: Anchor): string[]
 }
+
+/** Elements that say something of a block where they hold it and not the anchor. */
+export const BEYOND_TAGS: readonly string[] =
+  'nav header footer aside article section form ul ol table figure blockquote details noscript'.split(' ')
+const beyondTags = new Set(BEYOND_TAGS)
 
 // Names of elements farther out describe the page rather than the block; of them only the cues count.
 export const NEAREST = 2
@@ -50,7 +56,7 @@ export function createNameReader(): NameReader {
     return fresh
   }
   return {
-    attributesOf(page, block) {
+    attributesOf(page, block, anchor) {
       const attributes: string[] = []
       const { inlineNames, container } = page.blocks[block]!
       if (inlineNames) {
@@ -59,14 +65,23 @@ export function createNameReader(): NameReader {
         for (const cue of cues) attributes.push(`cue@inline:${cue}`)
       }
       const nearest = new Map<string, number>()
+      // What holds the block but not the beginning of the text: `comment` around both says nothing.
+      const beyond = new Set<string>()
+      const descent = anchor.descent[block]!
       let level = 0
       for (let at = container; at >= 0 && level < DEEP; at = page.containers[at]!.parent, level++) {
-        const { names, parent } = page.containers[at]!
+        const { names, parent, tag } = page.containers[at]!
+        const isBeyond = level < descent && anchor.block >= 0
+        if (isBeyond && beyondTags.has(tag)) beyond.add(`<${tag}>`)
         if (!names || parent < 0) continue
         const { tokens, cues } = cached(names)
         if (level < NEAREST) for (const token of tokens) attributes.push(`name@${level}:${token}`)
-        for (const cue of cues) if (!nearest.has(cue)) nearest.set(cue, level)
+        for (const cue of cues) {
+          if (!nearest.has(cue)) nearest.set(cue, level)
+          if (isBeyond) beyond.add(cue)
+        }
       }
+      for (const cue of beyond) attributes.push(`beyond:${cue}`)
       for (const [cue, at] of nearest) attributes.push(`cue@${DISTANCES[distanceOf(at)]}:${cue}`)
       return attributes
     },

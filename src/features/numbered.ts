@@ -1,10 +1,11 @@
 import type { CrfModel } from '../crf/model.js'
 import type { Page } from '../types.js'
 import { Lexicon } from './lexicon.js'
-import { DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
+import { BEYOND_TAGS, DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
 import { NumberedNames, type ReadNames } from './numbered-names.js'
 import { NumberedWords } from './numbered-words.js'
 import { Numbers } from './numbers.js'
+import type { Survey } from './survey.js'
 import { NAME_CUES } from './vocabulary.js'
 
 /** The attributes of names and words that a page's blocks have, by number. Good until the next page is read. */
@@ -26,6 +27,9 @@ export class AttributeNumbers {
   private readonly near: readonly number[][] = Array.from({ length: NEAREST }, () => [])
   private readonly inlineCues: Int32Array
   private readonly cues: readonly Int32Array[]
+  private readonly beyondCues: Int32Array
+  private readonly beyondTags: ReadonlyMap<string, number>
+  private readonly beyondTagNumbers: Int32Array
   /** Of the page read last; kept so that it does not have to grow for each page. */
   private readonly found = new Numbers()
   private last: { readonly page: Page; readonly read: NumberedAttributes } | null = null
@@ -33,9 +37,14 @@ export class AttributeNumbers {
   constructor(models: readonly CrfModel[]) {
     for (const { attributes } of models) for (const name of attributes.keys()) this.take(name)
     const cueNumbers = (place: string) =>
-      Int32Array.from(NAME_CUES, ([cue]) => this.attributes.numberOf(`cue@${place}:${cue}`))
-    this.inlineCues = cueNumbers('inline')
-    this.cues = DISTANCES.map(cueNumbers)
+      Int32Array.from(NAME_CUES, ([cue]) => this.attributes.numberOf(`${place}:${cue}`))
+    this.inlineCues = cueNumbers('cue@inline')
+    this.cues = DISTANCES.map((distance) => cueNumbers(`cue@${distance}`))
+    this.beyondCues = cueNumbers('beyond')
+    this.beyondTags = new Map(BEYOND_TAGS.map((tag, bit) => [tag, 1 << bit]))
+    this.beyondTagNumbers = Int32Array.from(BEYOND_TAGS, (tag) =>
+      this.attributes.numberOf(`beyond:<${tag}>`),
+    )
   }
 
   get size(): number {
@@ -58,17 +67,17 @@ export class AttributeNumbers {
       this.near[level]![this.names.add(rest)] = this.attributes.add(attribute)
     else if (kind === 'word') this.words.addWord(rest, this.attributes.add(attribute))
     else if (kind === 'begins') this.words.addBeginning(rest, this.attributes.add(attribute))
-    else if (kind.startsWith('cue@')) this.attributes.add(attribute)
+    else if (kind.startsWith('cue@') || kind === 'beyond') this.attributes.add(attribute)
   }
 
   /** Two readings of one page ask one after the other. */
-  read(page: Page): NumberedAttributes {
-    if (this.last?.page !== page) this.last = { page, read: this.readAnew(page) }
+  read(survey: Survey): NumberedAttributes {
+    const { page } = survey
+    if (this.last?.page !== page) this.last = { page, read: this.readAnew(survey) }
     return this.last.read
   }
 
-  private readAnew(page: Page): NumberedAttributes {
-    const { blocks, containers } = page
+  private readAnew({ page: { blocks, containers }, anchor }: Survey): NumberedAttributes {
     const { found } = this
     found.length = 0
     const ends = new Int32Array(blocks.length)
@@ -89,8 +98,12 @@ export class AttributeNumbers {
         addCues(found, cues, this.inlineCues)
       }
       let seen = 0
+      let beyond = 0
+      let tags = 0
+      const meeting = anchor.block >= 0 ? anchor.descent[i]! : 0
       for (let at = container, level = 0; at >= 0 && level < DEEP; level++) {
-        const { names, parent } = containers[at]!
+        const { names, parent, tag } = containers[at]!
+        if (level < meeting) tags |= this.beyondTags.get(tag) ?? 0
         if (names && parent >= 0) {
           let own = byContainer[at]
           if (own === undefined) {
@@ -100,9 +113,12 @@ export class AttributeNumbers {
           if (level < NEAREST) addTokens(found, own.tokens, this.near[level]!)
           addCues(found, own.cues & ~seen, this.cues[distanceOf(level)]!)
           seen |= own.cues
+          if (level < meeting) beyond |= own.cues
         }
         at = parent
       }
+      addCues(found, beyond, this.beyondCues)
+      addCues(found, tags, this.beyondTagNumbers)
       this.words.read(text, found)
       ends[i] = found.length
     }

@@ -78,7 +78,7 @@ export function bindModel(
   }
   return ({ count, answers, survey }) => {
     const sums = new Float64Array(count * labels)
-    const read = numbers.read(survey.page)
+    const read = numbers.read(survey)
     for (let t = 0, at = 0; t < count; t++) {
       addRow(sums, t * labels, bias, 0, labels)
       for (; at < read.ends[t]!; at++) addRow(sums, t * labels, named, read.numbers[at]! * labels, labels)

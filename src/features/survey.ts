@@ -1,4 +1,5 @@
 import type { Page } from '../types.js'
+import { type Anchor, findAnchor } from './anchor.js'
 import { type Cohesion, cohesion } from './cohesion.js'
 import { textCues } from './cues.js'
 import { type Measures, measure } from './measure.js'
@@ -30,6 +31,11 @@ export interface Survey {
   /** What each block's text announces, -1 for nothing. */
   readonly cues: Int8Array
   readonly cohesion: Cohesion
+  readonly anchor: Anchor
+  /** Whether an earlier block has the same text, by block. */
+  readonly repeats: Uint8Array
+  /** Share of the page's running text in blocks whose elements have the shape of the block's own. */
+  readonly shapeShare: Float64Array
   /** How many blocks of the page have the same text: menus repeated in the footer, teasers shown twice. */
   readonly twins: Int32Array
   /** The nearest heading at or above each block, -1 for none. */
@@ -46,6 +52,10 @@ export interface ContainerSurvey extends OuterElements {
   readonly blocks: Int32Array
   /** Siblings with the same tag and class, itself included. */
   readonly alike: Int32Array
+  /** Which of those siblings it is, from 0. */
+  readonly order: Int32Array
+  /** Running text of all of them together. */
+  readonly alikeProse: Float64Array
   /** Containers anywhere on the page with the same tag, class and parent's tag and class. */
   readonly twins: Int32Array
   /** A number for that tag, class and parent's tag and class. */
@@ -80,6 +90,9 @@ export function survey(page: Page): Survey {
     proseAfter[i] = last < 0 ? -1 : last - i
     if (measures[i]!.prose > 0) last = i
   }
+  const title = findTitle(page)
+  const firstH1 = blocks.findIndex((block) => block.tag === 'h1')
+  const cues = textCues(page)
   return {
     page,
     measures,
@@ -93,9 +106,12 @@ export function survey(page: Page): Survey {
     proseBefore,
     proseAfter,
     ...branches(page, main),
-    title: findTitle(page),
-    firstH1: blocks.findIndex((block) => block.tag === 'h1'),
-    cues: textCues(page),
+    title,
+    firstH1,
+    cues,
+    anchor: findAnchor(page, measures, { title: title.block >= 0 ? title.block : firstH1, cues }),
+    repeats: repeatsOf(page),
+    shapeShare: shapeShares(page, measures, containers.twinShape),
     cohesion: cohesion(page, measures),
     twins: twinCounts(page),
     headingAbove: headingsAbove(page),
@@ -106,6 +122,26 @@ function twinCounts({ blocks }: Page): Int32Array {
   const counts = new Map<string, number>()
   for (const { text } of blocks) counts.set(text, (counts.get(text) ?? 0) + 1)
   return Int32Array.from(blocks, ({ text }) => counts.get(text)!)
+}
+
+function repeatsOf({ blocks }: Page): Uint8Array {
+  const seen = new Set<string>()
+  return Uint8Array.from(blocks, ({ text }) => {
+    if (seen.has(text)) return 1
+    seen.add(text)
+    return 0
+  })
+}
+
+function shapeShares({ blocks }: Page, measures: readonly Measures[], shapes: Int32Array): Float64Array {
+  const sums = new Float64Array(shapes.length)
+  let total = 0
+  blocks.forEach(({ container }, i) => {
+    const { prose } = measures[i]!
+    sums[shapes[container]!] = sums[shapes[container]!]! + prose
+    total += prose
+  })
+  return Float64Array.from(blocks, ({ container }) => (total > 0 ? sums[shapes[container]!]! / total : 0))
 }
 
 function headingsAbove({ blocks }: Page): Int32Array {
@@ -135,6 +171,8 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     linkChars: new Float64Array(size),
     blocks: new Int32Array(size),
     alike: new Int32Array(size),
+    order: new Int32Array(size),
+    alikeProse: new Float64Array(size),
     twins: new Int32Array(size),
     twinShape: new Int32Array(size),
     ...outerElements(containers),
@@ -148,6 +186,7 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
   const shapeOf = new Int32Array(size)
   const siblingOf = new Int32Array(size)
   const alikeCount: number[] = []
+  const alikeProse: number[] = []
   const twinCount: number[] = []
   for (let c = 0; c < size; c++) {
     const { first, last, parent, tag, names } = containers[c]!
@@ -162,7 +201,9 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
     shapeOf[c] = shape
     const sibling = siblings.numberOf(parent, shape)
     siblingOf[c] = sibling
+    result.order[c] = alikeCount[sibling] ?? 0
     alikeCount[sibling] = (alikeCount[sibling] ?? 0) + 1
+    alikeProse[sibling] = (alikeProse[sibling] ?? 0) + result.prose[c]!
     const twin = twins.numberOf(parent >= 0 ? shapeOf[parent]! : -1, shape)
     result.twinShape[c] = twin
     twinCount[twin] = (twinCount[twin] ?? 0) + 1
@@ -170,6 +211,7 @@ function surveyContainers(page: Page, measures: readonly Measures[]): ContainerS
   // Only now is every shape counted.
   for (let c = 0; c < size; c++) {
     result.alike[c] = alikeCount[siblingOf[c]!]!
+    result.alikeProse[c] = alikeProse[siblingOf[c]!]!
     result.twins[c] = twinCount[result.twinShape[c]!]!
   }
   return result
