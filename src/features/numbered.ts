@@ -1,6 +1,5 @@
 import type { CrfModel } from '../crf/model.js'
 import type { Page } from '../types.js'
-import { Lexicon } from './lexicon.js'
 import { DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
 import { NumberedNames, type ReadNames } from './numbered-names.js'
 import { NumberedWords } from './numbered-words.js'
@@ -19,7 +18,7 @@ export interface NumberedAttributes {
  * known to none: they are passed over without becoming strings.
  */
 export class AttributeNumbers {
-  private readonly attributes = new Lexicon()
+  private readonly numbers = new Map<string, number>()
   private readonly names = new NumberedNames()
   private readonly words = new NumberedWords()
   private readonly inline: number[] = []
@@ -33,32 +32,33 @@ export class AttributeNumbers {
   constructor(models: readonly CrfModel[]) {
     for (const { attributes } of models) for (const name of attributes.keys()) this.take(name)
     const cueNumbers = (place: string) =>
-      Int32Array.from(NAME_CUES, ([cue]) => this.attributes.numberOf(`cue@${place}:${cue}`))
+      Int32Array.from(NAME_CUES, ([cue]) => this.numberOf(`cue@${place}:${cue}`))
     this.inlineCues = cueNumbers('inline')
     this.cues = DISTANCES.map(cueNumbers)
   }
 
   get size(): number {
-    return this.attributes.size
+    return this.numbers.size
   }
 
   /** The number of an attribute, -1 for one that no model knows, or that is none of names and words. */
   numberOf(attribute: string): number {
-    return this.attributes.numberOf(attribute)
+    return this.numbers.get(attribute) ?? -1
   }
 
   private take(attribute: string): void {
     const colon = attribute.indexOf(':')
-    if (colon < 0) return
+    if (colon < 0 || this.numbers.has(attribute)) return
     const kind = attribute.slice(0, colon)
     const rest = attribute.slice(colon + 1)
     const level = kind.startsWith('name@') ? Number(kind.slice(5)) : -1
-    if (kind === 'inline') this.inline[this.names.add(rest)] = this.attributes.add(attribute)
-    else if (level >= 0 && level < NEAREST)
-      this.near[level]![this.names.add(rest)] = this.attributes.add(attribute)
-    else if (kind === 'word') this.words.addWord(rest, this.attributes.add(attribute))
-    else if (kind === 'begins') this.words.addBeginning(rest, this.attributes.add(attribute))
-    else if (kind.startsWith('cue@')) this.attributes.add(attribute)
+    const number = this.numbers.size
+    if (kind === 'inline') this.inline[this.names.add(rest)] = number
+    else if (level >= 0 && level < NEAREST) this.near[level]![this.names.add(rest)] = number
+    else if (kind === 'word') this.words.addWord(rest, number)
+    else if (kind === 'begins') this.words.addBeginning(rest, number)
+    else if (!kind.startsWith('cue@')) return
+    this.numbers.set(attribute, number)
   }
 
   /** Two readings of one page ask one after the other. */
