@@ -22,6 +22,7 @@ import { printGrowth } from './growth.js'
 import { compare, median, timeSideBySide } from './interleaved.js'
 import { openNativeTagger } from './native-tagger.js'
 import { loadPeers } from './peers.js'
+import { SCANNERS } from './scanners.js'
 
 const [folder, count = '120', rounds = '7'] = process.argv.slice(2)
 if (!folder) {
@@ -39,7 +40,7 @@ const read = bindReadings(readings)
 const score = bindModel(readings[0])
 
 const composed = (page, { sequence, model, earlier }) =>
-  compose(page, decide(sequence, model.labels, page.blocks, earlier))
+  compose(page, decide(sequence, model.labels, page, earlier))
 const clean = ({ bytes, url }) => {
   const page = divide(decode(bytes), url)
   return composed(page, read(featurise(page)))
@@ -85,7 +86,11 @@ const megabytes = pages.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6
 console.log(
   `${pages.length} pages of news424, ${(megabytes / pages.length).toFixed(2)} MB a page; CPU ms a page, best of ${rounds} rounds\n`,
 )
-const times = await timeSideBySide([BARE, WHOLE, ...stages, ...taggers, ...peers], pages, Number(rounds))
+const times = await timeSideBySide(
+  [BARE, WHOLE, ...stages, ...taggers, ...SCANNERS, ...peers],
+  pages,
+  Number(rounds),
+)
 
 /** A line of the table: median ms, MB/s, and how many times the time of another it takes. */
 function line({ name }, against) {
@@ -105,6 +110,8 @@ line(WHOLE, BARE)
 for (const stage of stages) line(stage, BARE)
 heading('times sitko')
 for (const peer of peers) line(peer, WHOLE)
+heading('times the tokenizer')
+for (const each of SCANNERS) line(each, SCANNERS[0])
 heading('times our tag stage')
 for (const each of taggers) line(each, taggers[0])
 if (!tagger) console.log('native crfsuite is left out: the package is not installed')

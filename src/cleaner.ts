@@ -57,7 +57,7 @@ export async function createCleaner(
     const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
     const page = divide(decode(bytes, hints), hints.url, options.maxBlocks)
     const { features, sequence, model, earlier } = read(featurise(page))
-    const decision = decide(sequence, model.labels as readonly Label[], page.blocks, earlier)
+    const decision = decide(sequence, model.labels as readonly Label[], page, earlier)
     return { page, features, model, visit: host.visit(page, decision, hints) }
   }
 

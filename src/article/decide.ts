@@ -1,6 +1,8 @@
 import type { ScoredSequence } from '../crf/sequence.js'
 import { marginals } from '../crf/sequence.js'
-import type { Block, Label } from '../types.js'
+import { statedKind } from '../features/document.js'
+import type { Block, Label, Page } from '../types.js'
+import { repeatedText } from './repeated-text.js'
 
 /** Labels for a page's blocks with their probabilities. */
 export interface Decision {
@@ -19,23 +21,33 @@ export interface Decision {
 export function decide(
   sequence: ScoredSequence,
   order: readonly Label[],
-  blocks: readonly Block[],
+  page: Page,
   earlier: Float64Array | null = null,
 ): Decision {
+  const { blocks } = page
   const probabilities = averaged(marginals(sequence), earlier)
   const [header, text, other] = (['HEADER', 'TEXT', 'OTHER'] as const).map((label) =>
     order.indexOf(label),
   ) as [number, number, number]
   const probability = (block: number, label: number) => probabilities[block * order.length + label]!
-  const chosen = likeliest(
-    blocks.map((_, i) => 1 - probability(i, other)),
-    blocks,
-  )
+  const temperature = statedKind(page) === 'article' ? 1 : DOUBT
+  const likelihood = blocks.map((_, i) => tempered(1 - probability(i, other), temperature))
+  for (const block of repeatedText(blocks, likelihood)) likelihood[block] = 0
+  const chosen = likeliest(likelihood, blocks)
   const labels: Label[] = blocks.map(() => 'OTHER')
   for (const i of chosen) labels[i] = probability(i, header) > probability(i, text) ? 'HEADER' : 'TEXT'
   const isLikely = (i: number) => probability(i, other) <= 0.5
   return { labels, probabilities, order, rescued: chosen.length > 0 && !chosen.some(isLikely) }
 }
+
+// Of a page that does not say it is an article the model is too sure: whole lists are content or none of it is.
+// Swept 1-1.6 on the folds: all pages 0.893, 0.895, 0.897; news 0.930 throughout; Czech 0.968, 0.967, 0.965.
+const DOUBT = 1.4
+
+const tempered = (probability: number, temperature: number): number =>
+  temperature === 1 || probability <= 0 || probability >= 1
+    ? probability
+    : 1 / (1 + ((1 - probability) / probability) ** (1 / temperature))
 
 /** Two readings err in different places: their mean is as good as the second on average, and never as far off. */
 const averaged = (probabilities: Float64Array, earlier: Float64Array | null): Float64Array =>
@@ -57,7 +69,7 @@ export function likeliest(likelihood: readonly number[], blocks: readonly Block[
     chosen += size(block)
     expected += likelihood[block]! * size(block)
     const f1 = (2 * expected) / (chosen + expectedText)
-    if (f1 > best) {
+    if (f1 > best && likelihood[block]! > 0) {
       best = f1
       bestCount = rank + 1
     }

@@ -1,5 +1,5 @@
 import type { CrfModel } from '../crf/model.js'
-import { attributeName, type Group, MARGIN, partAnswer } from './group.js'
+import { attributeName, type Group, MARGIN, partAnswers } from './group.js'
 
 /** A line of the table at one neighbour, with its weights: weights[answer * labels + label], the first label left out. */
 export interface Column {
@@ -24,8 +24,9 @@ export function columnsOf(model: CrfModel, table: readonly Group[]): readonly Co
       if (!column) return
       const { weights } = columns.get(key(crossed.name, 0))!
       const labels = rowLength(model)
+      const own = partAnswers(crossed, p)
       for (let answer = 0; answer < crossed.size; answer++)
-        addRow(weights, answer * labels, column.weights, partAnswer(crossed, p, answer) * labels, labels)
+        addRow(weights, answer * labels, column.weights, own[answer]! * labels, labels)
       columns.delete(key(part.name, offset))
     })
   const counting = [...columns.values()].filter(({ weights }) => weights.some((weight) => weight !== 0))
@@ -43,19 +44,21 @@ function weightsOf(model: CrfModel, group: Group, offset: number): Float64Array 
   const labels = rowLength(model)
   const weights = new Float64Array((group.size + 1) * labels)
   for (let answer = 0; answer <= group.size; answer++)
-    weights.set(rowOf(model, attributeName(group, offset, answer)), answer * labels)
+    setRow(model, attributeName(group, offset, answer), weights, answer * labels)
   return weights
 }
 
 /**
- * By how much an attribute puts each further label ahead of the first; zeros for one that the model does not
- * know. What is added to all labels alike changes no probability, so there is one number less to add.
+ * Writes a row: by how much an attribute puts each further label ahead of the first; nothing for one that the
+ * model does not know. What is added to all labels alike changes no probability, so there is one number less
+ * to add.
  */
-export function rowOf({ attributes, weights, labels }: CrfModel, attribute: string): Float64Array {
+export function setRow(model: CrfModel, attribute: string, to: Float64Array, at: number): void {
+  const { attributes, weights, labels } = model
   const row = attributes.get(attribute)
-  if (row === undefined) return new Float64Array(labels.length - 1)
-  const [first, ...others] = weights.subarray(row * labels.length, (row + 1) * labels.length)
-  return Float64Array.from(others, (weight) => weight - first!)
+  if (row === undefined) return
+  const first = row * labels.length
+  for (let i = 1; i < labels.length; i++) to[at + i - 1] = weights[first + i]! - weights[first]!
 }
 
 /** How many numbers there are in a row. */

@@ -1,5 +1,6 @@
 import { articleBody, isArticle, nodes, typesOf } from '../page/jsonld.js'
 import { oncePerPage } from '../page/once.js'
+import type { Page } from '../types.js'
 import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
 import { firstLetter, lettersAlone } from './letters.js'
 import type { Survey } from './survey.js'
@@ -52,6 +53,9 @@ const statements = oncePerPage((page): Statements => {
     beginnings: stated.map((text) => text.charAt(0)).join(''),
   }
 })
+
+/** What kind of page it says it is: `article`, `product` ...; `none` where it says nothing. */
+export const statedKind = (page: Page): string => statements(page).kind
 
 function bodyAgreement(survey: Survey, i: number): string {
   const { body } = statements(survey.page)

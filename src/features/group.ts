@@ -137,10 +137,11 @@ export function answerCrossed(
   })
 }
 
-/** What one part answered where a combined line has this answer. */
-export function partAnswer({ parts = [] }: Group, part: number, answer: number): number {
+/** For each answer of a combined line, what one of its parts answered there. */
+export function partAnswers({ parts = [], size }: Group, part: number): Uint16Array {
   const behind = parts.slice(part + 1).reduce((product, [{ size }]) => product * (size + 1), 1)
-  return Math.floor(answer / behind) % (parts[part]![0].size + 1)
+  const own = parts[part]![0].size + 1
+  return Uint16Array.from({ length: size }, (_, answer) => Math.floor(answer / behind) % own)
 }
 
 export const attributeName = (group: Group, offset: number, answer: number): string =>

@@ -1,6 +1,5 @@
 import type { CrfModel } from '../crf/model.js'
 import type { Page } from '../types.js'
-import { Lexicon } from './lexicon.js'
 import { BEYOND_TAGS, DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
 import { NumberedNames, type ReadNames } from './numbered-names.js'
 import { NumberedWords } from './numbered-words.js'
@@ -20,7 +19,7 @@ export interface NumberedAttributes {
  * known to none: they are passed over without becoming strings.
  */
 export class AttributeNumbers {
-  private readonly attributes = new Lexicon()
+  private readonly numbers = new Map<string, number>()
   private readonly names = new NumberedNames()
   private readonly words = new NumberedWords()
   private readonly inline: number[] = []
@@ -37,37 +36,36 @@ export class AttributeNumbers {
   constructor(models: readonly CrfModel[]) {
     for (const { attributes } of models) for (const name of attributes.keys()) this.take(name)
     const cueNumbers = (place: string) =>
-      Int32Array.from(NAME_CUES, ([cue]) => this.attributes.numberOf(`${place}:${cue}`))
+      Int32Array.from(NAME_CUES, ([cue]) => this.numberOf(`${place}:${cue}`))
     this.inlineCues = cueNumbers('cue@inline')
     this.cues = DISTANCES.map((distance) => cueNumbers(`cue@${distance}`))
     this.beyondCues = cueNumbers('beyond')
     this.beyondTags = new Map(BEYOND_TAGS.map((tag, bit) => [tag, 1 << bit]))
-    this.beyondTagNumbers = Int32Array.from(BEYOND_TAGS, (tag) =>
-      this.attributes.numberOf(`beyond:<${tag}>`),
-    )
+    this.beyondTagNumbers = Int32Array.from(BEYOND_TAGS, (tag) => this.numberOf(`beyond:<${tag}>`))
   }
 
   get size(): number {
-    return this.attributes.size
+    return this.numbers.size
   }
 
   /** The number of an attribute, -1 for one that no model knows, or that is none of names and words. */
   numberOf(attribute: string): number {
-    return this.attributes.numberOf(attribute)
+    return this.numbers.get(attribute) ?? -1
   }
 
   private take(attribute: string): void {
     const colon = attribute.indexOf(':')
-    if (colon < 0) return
+    if (colon < 0 || this.numbers.has(attribute)) return
     const kind = attribute.slice(0, colon)
     const rest = attribute.slice(colon + 1)
     const level = kind.startsWith('name@') ? Number(kind.slice(5)) : -1
-    if (kind === 'inline') this.inline[this.names.add(rest)] = this.attributes.add(attribute)
-    else if (level >= 0 && level < NEAREST)
-      this.near[level]![this.names.add(rest)] = this.attributes.add(attribute)
-    else if (kind === 'word') this.words.addWord(rest, this.attributes.add(attribute))
-    else if (kind === 'begins') this.words.addBeginning(rest, this.attributes.add(attribute))
-    else if (kind.startsWith('cue@') || kind === 'beyond') this.attributes.add(attribute)
+    const number = this.numbers.size
+    if (kind === 'inline') this.inline[this.names.add(rest)] = number
+    else if (level >= 0 && level < NEAREST) this.near[level]![this.names.add(rest)] = number
+    else if (kind === 'word') this.words.addWord(rest, number)
+    else if (kind === 'begins') this.words.addBeginning(rest, number)
+    else if (!kind.startsWith('cue@') && kind !== 'beyond') return
+    this.numbers.set(attribute, number)
   }
 
   /** Two readings of one page ask one after the other. */

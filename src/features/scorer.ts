@@ -1,6 +1,6 @@
 import type { CrfModel } from '../crf/model.js'
 import { marginals, type ScoredSequence } from '../crf/sequence.js'
-import { addColumns, addRow, columnsOf, rowLength, rowOf } from './columns.js'
+import { addColumns, addRow, columnsOf, rowLength, setRow } from './columns.js'
 import type { Group } from './group.js'
 import { featuriseAgain, type PageFeatures, SECOND_TABLE, TABLE } from './index.js'
 import { AttributeNumbers } from './numbered.js'
@@ -70,11 +70,12 @@ export function bindModel(
 ): Scorer {
   const labels = rowLength(model)
   const columns = columnsOf(model, table)
-  const bias = rowOf(model, 'bias')
+  const bias = new Float64Array(labels)
+  setRow(model, 'bias', bias, 0)
   const named = new Float64Array(numbers.size * labels)
   for (const attribute of model.attributes.keys()) {
     const number = numbers.numberOf(attribute)
-    if (number >= 0) named.set(rowOf(model, attribute), number * labels)
+    if (number >= 0) setRow(model, attribute, named, number * labels)
   }
   return ({ count, answers, survey }) => {
     const sums = new Float64Array(count * labels)

@@ -35,7 +35,7 @@ export const latin1 = (bytes: Uint8Array): string => viewed(bytes).toString('lat
 export function utf8(bytes: Uint8Array): string | null {
   if (!isUtf8(bytes)) return null
   if (isAscii(bytes)) return latin1(bytes)
-  // Half the time of TextDecoder. Both are to leave out a byte order mark.
+  // 0.6 of the time of TextDecoder on pages of news424. Both are to leave out a byte order mark.
   const text = transcode(viewed(bytes), 'utf8', 'utf16le').toString('utf16le')
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }

@@ -33,8 +33,17 @@ export function collapse(text: string): string {
   let last = text.length
   while (first < last && isSpace(text.charCodeAt(first))) first++
   while (last > first && isSpace(text.charCodeAt(last - 1))) last--
-  return isCollapsed(text, first, last) ? text.slice(first, last) : collapseInside(text)
+  return isCollapsed(text, first, last) ? copy(text, first, last) : collapseInside(text)
 }
+
+// V8 copies what is shorter; longer slices point into the page, and are slow to read character by character.
+const SHORTEST_SLICE = 13
+
+/** A string of its own, also where V8 would only point into the page. */
+const copy = (text: string, from: number, to: number): string =>
+  to - from < SHORTEST_SLICE
+    ? text.slice(from, to)
+    : [text.slice(from, from + 1), text.slice(from + 1, to)].join('')
 
 /** Most text has single spaces and nothing invisible: it is cut out as it stands. */
 function isCollapsed(text: string, from: number, to: number): boolean {

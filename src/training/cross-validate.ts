@@ -30,7 +30,7 @@ export async function crossValidate(
     const score = set.dataset.scorer(model)
     pages.forEach((page, i) => {
       if (folds[i] !== fold) return
-      const { labels } = decide(score(page), model.labels as readonly Label[], set.pages[page]!.page.blocks)
+      const { labels } = decide(score(page), model.labels as readonly Label[], set.pages[page]!.page)
       scores[i] = scorePage(set.pages[page]!, labels)
     })
   }

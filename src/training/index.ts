@@ -14,6 +14,7 @@ export {
 export type { Annotation, BlockLabel, LabelOrigin } from './annotation.js'
 export { type Agreement, agreementOf, annotatorOf, type PageVotes, votesOn } from './annotators.js'
 export { type AnnotationProblem, type CheckResult, checkAnnotations } from './check.js'
+export { fitPages, type JudgedPage, judgeApart, type StudyOptions, type StudyPage } from './apart.js'
 export { type CorpusPage, readCorpus } from './corpus.js'
 export { type CrossValidation, crossValidate } from './cross-validate.js'
 export { Dataset, type FrequencyLimits, type PageOptions } from './dataset.js'
@@ -33,15 +34,6 @@ export { doubtedBlocks } from './gold-doubts.js'
 export { readGoldText } from './gold-text.js'
 export { type LabelLine, packLabels, readLabelFile, unpackLabels } from './label-file.js'
 export { type MatchedLabels, matchLabels } from './match-labels.js'
-export {
-  type CrossValidated,
-  crossValidateReadings,
-  type FirstLikelihoods,
-  type FittedReadings,
-  fitReadings,
-  type ReadingSettings,
-  type ReadingsOptions,
-} from './readings.js'
 export { cardPath, checkModelPath, saveModel } from './save-model.js'
 export {
   type PageScore,
@@ -52,6 +44,7 @@ export {
   summariseBy,
 } from './scores.js'
 export { type SettingsWishes, settingsFor } from './settings.js'
+export { countText, shorten } from './shorten.js'
 export { type LabelledPage, type LabelledPages, readLabelled, type SkippedPage } from './sources.js'
 export { annotationPath, changeLabels, GUIDELINE, readAnnotation, writeAnnotation } from './store.js'
 export {
