@@ -1,8 +1,8 @@
 import { identifyLanguage } from '../../src/analysis/language.js'
 import { loadTextReader } from '../../src/analysis/load.js'
-import { readPlainText } from '../../src/analysis/text/read-text.js'
+import { readPlainText, type TextReader } from '../../src/analysis/text/read-text.js'
 import type { TextAnalysis } from '../../src/analysis/types.js'
-import type { AnalyserPlugin } from '../../src/types.js'
+import type { AnalyserPlugin, Article } from '../../src/types.js'
 
 export interface TextOptions {
   /** The language of all texts, in place of finding it out for each. */
@@ -16,7 +16,11 @@ export default function text({ language }: TextOptions = {}): AnalyserPlugin<Tex
     async analyse(article) {
       const found = language ?? identifyLanguage(article.text)
       const read = found === 'cs' ? await loadTextReader() : readPlainText
-      return { language: found, sentences: read(article.text) }
+      return { language: found, sentences: read(article.text), ...titleOf(article, read) }
     },
   }
 }
+
+/** Corpora want the title's words too; `analysis.text.sentences` are those of the text alone. */
+export const titleOf = ({ title }: Pick<Article, 'title'>, read: TextReader): Pick<TextAnalysis, 'title'> =>
+  title ? { title: read(title) } : {}

@@ -4,14 +4,16 @@ import { wrongCall } from '../errors.js'
 import { containerKind, readRecords } from '../input/records.js'
 import { expandSources, type PageSource } from '../input/sources.js'
 import { writeWhole } from '../training/write-whole.js'
+import { checkAnalysers, serviceTime } from './analyser-options.js'
 import { cleanRecords } from './clean-run.js'
 import { defineCommand } from './command.js'
 import { evaluatePages } from './evaluate-pages.js'
 import { EVALUATION_OPTIONS, openEvaluation } from './evaluate-run.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, pageSettings } from './option-values.js'
 import { type Output, openFile, openFolder, openStdout } from './output.js'
+import { openOverview } from './overview-run.js'
 import { callFingerprint, hasParts, openParts } from './parts.js'
-import { PLUGIN_OPTIONS } from './plugin-options.js'
+import { PLUGIN_OPTIONS, pluginValues } from './plugin-options.js'
 import { openPool } from './pool.js'
 import { createProgress } from './progress.js'
 import { RunCounts } from './run-summary.js'
@@ -63,6 +65,7 @@ export const command = defineCommand({
     'sitko clean crawl.warc.gz --format vertical --out corpus.vert.gz',
     'sitko clean crawl/ --format jsonl --out pages/ --shard 3/8 --summary run.json',
     'sitko clean --input jsonl - < lines.jsonl > results.jsonl',
+    'sitko clean saved/ --analyse ner,sentiment --format jsonl --report overview.html > pages.jsonl',
     'sitko clean saved/ --gold gold/ --report scores.html --report scores.json',
     'sitko clean saved/ --gold gold/ --model mine.crfsuite --compare scores.json',
   ],
@@ -77,7 +80,15 @@ export const command = defineCommand({
 
     const started = performance.now()
     const { sources, problems } = await expandSources(positionals)
+    checkAnalysers(values)
     const evaluation = await openEvaluation(values, sources)
+    const overview =
+      evaluation === null && values.report !== undefined
+        ? openOverview(
+            values.report,
+            sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
+          )
+        : null
     const hasMany = sources.some((source) => containerKind(source, volume.input) !== 'page')
     const several = sources.length > 1 || hasMany
     const toStdout = values.out === undefined && evaluation === null
@@ -131,13 +142,13 @@ export const command = defineCommand({
         jobs: volume.jobs,
         settings: {
           model: values.model,
-          ...(values.plugin ? { plugin: values.plugin } : {}),
-          ...(values['no-builtins'] ? { 'no-builtins': true } : {}),
+          ...pluginValues(values),
           format,
           labels,
           maxBlocks: volume.maxBlocks,
+          wantsFacts: overview !== null,
         },
-        timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS,
+        timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS + serviceTime(values),
       })
       try {
         await cleanRecords({
@@ -166,7 +177,11 @@ export const command = defineCommand({
           ordered: volume.ordered || isParted,
           window: volume.jobs * 4,
           talk,
+          overview,
         })
+        for (const remark of (await overview?.finish()) ?? []) if (!values.quiet) progress.say(remark)
+        if (overview !== null && counts.resumed > 0)
+          progress.say(`The report lacks ${counted(counts.resumed, 'page')} that an earlier run has done.`)
       } finally {
         await pool.close()
       }
