@@ -4,7 +4,7 @@ import type { NerAnalysis, SentimentAnalysis, TextAnalysis } from '../../src/ana
 import { reasonOf } from '../../src/input/reason.js'
 import { lexiconUnreadable } from '../../src/service-errors.js'
 import type { AnalyserPlugin } from '../../src/types.js'
-import polarity from './polarity-cs.js'
+import polarity from './polarity/index.js'
 import text from './text.js'
 
 export interface SentimentOptions {

@@ -1,4 +1,3 @@
-import { identifyLanguage } from '../../src/analysis/language.js'
 import { loadTextReader } from '../../src/analysis/load.js'
 import type { Service } from '../../src/analysis/services/service.js'
 import type { Reading } from '../../src/analysis/services/udpipe.js'
@@ -6,7 +5,7 @@ import { readPlainText } from '../../src/analysis/text/read-text.js'
 import type { Sentence, TextAnalysis } from '../../src/analysis/types.js'
 import { SitkoError } from '../../src/errors.js'
 import type { AnalyserPlugin } from '../../src/types.js'
-import { titleOf } from './text.js'
+import { languageOf, titleOf } from './text.js'
 
 export interface ServiceText {
   readonly service: Service
@@ -21,7 +20,7 @@ export const serviceText = ({ service, hasModel, read }: ServiceText): AnalyserP
   // Our own models need a moment after a time-out.
   timeLimitMs: service.timeoutMs + 5000,
   async analyse(article, { signal, warn }) {
-    const language = identifyLanguage(article.text)
+    const language = languageOf(article)
     const own = language === 'cs' ? await loadTextReader() : readPlainText
     const byOwn = () => ({ language, sentences: own(article.text), ...titleOf(article, own) })
     if (article.text.trim() === '' || (language !== 'cs' && !hasModel)) return byOwn()

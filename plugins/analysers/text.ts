@@ -14,12 +14,21 @@ export default function text({ language }: TextOptions = {}): AnalyserPlugin<Tex
   return {
     name: 'text',
     async analyse(article) {
-      const found = language ?? identifyLanguage(article.text)
+      const found = language ?? languageOf(article)
       const read = found === 'cs' ? await loadTextReader() : readPlainText
       return { language: found, sentences: read(article.text), ...titleOf(article, read) }
     },
   }
 }
+
+// So few words say little of their language; the page they come from may say more.
+const SHORT_TEXT = 100
+
+/** The language of an article by its text; of a very short one by what its page states. */
+export const languageOf = ({ text: whole, language }: Pick<Article, 'text' | 'language'>): string | null =>
+  whole.length < SHORT_TEXT && whole.trim() !== '' && /^cs\b/i.test(language ?? '')
+    ? 'cs'
+    : identifyLanguage(whole)
 
 /** Corpora want the title's words too; `analysis.text.sentences` are those of the text alone. */
 export const titleOf = ({ title }: Pick<Article, 'title'>, read: TextReader): Pick<TextAnalysis, 'title'> =>
