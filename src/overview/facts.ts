@@ -39,7 +39,8 @@ export function factsOf({ url, site, date, analysis }: Analysed, otherwise: stri
       name,
       type,
       count,
-      ...(link ? { link } : {}),
+      // What is clicked on in a report must not run.
+      ...(/^https?:\/\//.test(link ?? '') ? { link: link! } : {}),
     })),
     sentiment: sentiment ? moodOf(sentiment) : null,
   }

@@ -43,7 +43,7 @@ ${overviewSections(summary)}
 export const overviewSections = (summary: OverviewSummary): string =>
   [entitySection(summary), daySection(summary), sourceSection(summary)].filter(Boolean).join('\n')
 
-function tiles({ articles, undated, entities, mood, days }: OverviewSummary): string {
+function tiles({ articles, undated, entities, mood, days, sources }: OverviewSummary): string {
   const shareOf = (count: number) => percent(count / Math.max(1, mood?.articles ?? 0))
   const numbers: readonly (readonly [string, string, string])[] = [
     ['Articles', String(articles), undated > 0 ? `${undated} without a date` : 'all with a date'],
@@ -54,6 +54,7 @@ function tiles({ articles, undated, entities, mood, days }: OverviewSummary): st
           ['Neutral', shareOf(mood.classes.neutral), counted(mood.classes.neutral, 'article')],
           ['Positive', shareOf(mood.classes.positive), counted(mood.classes.positive, 'article')],
           ['Mean sentiment', points(mood.score), 'points an article'],
+          ['Sources', String(sources.length), `${sources[0]!.source} the largest`],
         ] as const)
       : []),
     ['Days', String(days.length), days.length > 0 ? `${days[0]!.day} to ${days.at(-1)!.day}` : 'none stated'],

@@ -7,7 +7,7 @@ export const OVERVIEW_STYLE = `
 .line-pos { stroke: var(--pos) } .line-neg { stroke: var(--neg) } .line-sum { stroke: var(--ink); stroke-dasharray: 5 4 }
 .sum { fill: var(--ink) }
 .zero { stroke: var(--soft); stroke-width: 1 }
-.days { width: 100%; min-width: 560px; display: block }
+.days { width: 100%; min-width: 760px; display: block }
 .days text { font-size: 13px }
 .wide { overflow-x: auto; padding: .8rem 1rem }
 .key { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; color: var(--soft); margin: 0 0 .6rem; padding: 0; list-style: none }
