@@ -72,6 +72,8 @@ function isLikelySlavic(sample: string, guess = ''): boolean {
 function isShortCzech(sample: string, guess: string | undefined): boolean {
   if (FOREIGN.test(sample) || CYRILLIC_OR_OTHER.test(sample)) return false
   if (CARON.test(sample) && LONG.test(sample)) return true
+  // A language nobody expects here is a guess at random.
+  if (guess !== undefined && !(guess in CODES) && LONG.test(sample)) return true
   const endings = countOf(sample, CZECH_ENDINGS)
   return endings >= (SOUTHERN.test(guess ?? '') ? 2 : 1) && (CARON.test(sample) || LONG.test(sample))
 }

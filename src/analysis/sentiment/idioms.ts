@@ -1,6 +1,7 @@
 import type { Token } from '../types.js'
 import type { Clause } from './clauses.js'
 import type { Idiom, PolarityLexicon } from './lexicon.js'
+import type { Polarity } from './words.js'
 
 // `Přišli při výbuchu miny o život`: a verb and what belongs to it stand apart.
 const LONGEST_GAP = 4
@@ -11,11 +12,12 @@ export function idiomAt(
   at: number,
   { to }: Clause,
   { idioms }: PolarityLexicon,
-): { readonly places: readonly number[]; readonly value: number } | null {
+): (Polarity & { readonly places: readonly number[] }) | null {
   const candidates = idioms.get(lemmaOf(tokens[at]!))
   for (const idiom of candidates ?? []) {
     const places = placesOf(idiom, tokens, at, to)
-    if (places) return { places, value: idiom.value }
+    const isDenied = /^ne/i.test(tokens[at]!.form) && !idiom.lemmas[0]!.startsWith('ne')
+    if (places) return { places, value: idiom.value, isDenied }
   }
   return null
 }

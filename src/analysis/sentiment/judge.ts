@@ -59,7 +59,8 @@ function judgeClause(
     const idiom = idiomAt(tokens, i, clause, lexicon)
     if (idiom) {
       for (const place of idiom.places) taken.add(place)
-      if (idiom.value !== 0) found.push(weighed(tokens, idiom.places, idiom.value, { lexicon }))
+      if (idiom.value !== 0)
+        found.push(weighed(tokens, idiom.places, idiom.value, { lexicon, polarity: idiom }))
       continue
     }
     const polarity = polarityOf(tokens[i]!, lexicon)

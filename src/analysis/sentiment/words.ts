@@ -19,27 +19,33 @@ const DENIED = -0.75
 
 export interface Polarity {
   readonly value: number
-  /** Whether the lexicon knows the word with its `ne-`: then it is no negation any more. */
-  readonly hasNegation: boolean
+  /** Whether its own `ne-` denies it; not where the lexicon knows the word with it. */
+  readonly isDenied: boolean
 }
 
-const NEUTRAL: Polarity = { value: 0, hasNegation: false }
+const NEUTRAL: Polarity = { value: 0, isDenied: false }
 
 /** What the lexicon says of a word by itself. */
 export function polarityOf(token: Token, lexicon: PolarityLexicon): Polarity {
   // A name is no opinion: Veselý is a surname.
   if (token.upos === 'PROPN' || token.upos === 'ADP') return NEUTRAL
   const lemma = token.lemma.toLowerCase()
-  if (isNegated(token)) {
-    const whole = lookUp(`ne${lemma}`, token.upos, lexicon)
-    if (whole !== 0) return { value: whole, hasNegation: true }
-  }
-  return { value: lookUp(lemma, token.upos, lexicon), hasNegation: false }
+  const { upos } = token
+  if (!isNegated(token)) return { value: lookUp(lemma, upos, lexicon), isDenied: false }
+  // Lemmatisers take the `ne-` off, but not of every word.
+  const bare = lemma.replace(/^ne/, '')
+  const whole = lookUp(`ne${bare}`, upos, lexicon)
+  return whole !== 0
+    ? { value: whole, isDenied: false }
+    : { value: lookUp(bare, upos, lexicon), isDenied: true }
 }
 
 const SUPERLATIVE = /^nej\p{L}+[šč][íi]/iu
-const isNegated = ({ form, lemma }: Token) =>
-  /^ne/i.test(form) && !SUPERLATIVE.test(form) && !lemma.toLowerCase().startsWith('ne')
+const isNegated = ({ form }: Token) => /^ne\p{L}{2}/iu.test(form) && !SUPERLATIVE.test(form)
+
+// `Nechat` and `nést` begin so by themselves.
+const isWhole = (lemma: string, form: string) =>
+  /^ne/i.test(lemma) && /^(?:nech|nést|nesl|neso|nese|nenávid)/i.test(form)
 
 function lookUp(lemma: string, upos: string, { words: values }: PolarityLexicon): number {
   const own = values.get(`${lemma}/${upos}`) ?? values.get(lemma)
@@ -77,7 +83,7 @@ export function weighed(
   { lexicon, polarity, shift, with: partner }: Circumstances,
 ): SentimentWord {
   const from = places[0]!
-  const { negations, factor, by } = neighboursOf(tokens, from, polarity?.hasNegation === true, lexicon)
+  const { negations, factor, by } = neighboursOf(tokens, from, polarity?.isDenied === true, lexicon)
   const isTurned = negations.length > 0
   const score = value * factor * (isTurned ? DENIED : 1) * (shift?.factor ?? 1)
   const changed = [...negations, ...by, ...(shift ? [shift.by] : []), ...(partner ? [partner] : [])]
@@ -91,14 +97,9 @@ export function weighed(
   }
 }
 
-function neighboursOf(
-  tokens: readonly Token[],
-  from: number,
-  hasNegation: boolean,
-  lexicon: PolarityLexicon,
-) {
+function neighboursOf(tokens: readonly Token[], from: number, isDenied: boolean, lexicon: PolarityLexicon) {
   const token = tokens[from]!
-  const negations = isNegated(token) && !hasNegation ? [token.form] : []
+  const negations = isDenied ? [token.form] : []
   const by: string[] = []
   let factor = SUPERLATIVE.test(token.form) ? STRONG : 1
   for (let i = from - 1; i >= Math.max(0, from - REACH); i--) {
@@ -107,7 +108,8 @@ function neighboursOf(
     const lower = form.toLowerCase()
     const isVerb = upos === 'VERB' || upos === 'AUX'
     // A verb that is polar itself spends its negation on itself: who did not manage a crisis had one.
-    const isDenying = isVerb && isNegated(tokens[i]!) && polarityOf(tokens[i]!, lexicon).value === 0
+    const isDenying =
+      isVerb && isNegated(tokens[i]!) && !isWhole(lemma, form) && polarityOf(tokens[i]!, lexicon).value === 0
     const isNegator = NEGATORS.has(lower) || isDenying
     // `Bez` is about a thing, not about what is done.
     if (isNegator && (lower !== 'bez' || token.upos !== 'VERB')) negations.push(form)
