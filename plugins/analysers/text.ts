@@ -2,6 +2,7 @@ import { identifyLanguage } from '../../src/analysis/language.js'
 import { loadTextReader } from '../../src/analysis/load.js'
 import { readPlainText, type TextReader } from '../../src/analysis/text/read-text.js'
 import type { TextAnalysis } from '../../src/analysis/types.js'
+import { oddWriting } from '../../src/analysis/writing.js'
 import type { AnalyserPlugin, Article } from '../../src/types.js'
 
 export interface TextOptions {
@@ -13,8 +14,10 @@ export interface TextOptions {
 export default function text({ language }: TextOptions = {}): AnalyserPlugin<TextAnalysis> {
   return {
     name: 'text',
-    async analyse(article) {
+    async analyse(article, { warn }) {
       const found = language ?? languageOf(article)
+      const odd = found === 'cs' ? oddWriting(article.text) : null
+      if (odd !== null) warn?.(odd)
       const read = found === 'cs' ? await loadTextReader() : readPlainText
       return { language: found, sentences: read(article.text), ...titleOf(article, read) }
     },

@@ -9,14 +9,18 @@ export interface Clause {
 const isVerb = ({ upos }: Token) => upos === 'VERB' || upos === 'AUX'
 const isBreak = ({ upos, form }: Token) => upos === 'PUNCT' && /^[,;:.!?–—()…]/.test(form)
 
+// Lists without marks would be looked through again for each of their words.
+const LONGEST = 60
+
 /** Cuts a sentence at its marks, and at conjunctions with a verb on either side. */
 export function clausesOf(tokens: readonly Token[]): readonly Clause[] {
   const clauses: Clause[] = []
   let from = 0
   for (let i = 0; i <= tokens.length; i++) {
-    if (i < tokens.length && !isBreak(tokens[i]!)) continue
+    const isLong = i - from >= LONGEST
+    if (i < tokens.length && !isBreak(tokens[i]!) && !isLong) continue
     clauses.push(...atConjunctions(tokens, from, i))
-    from = i + 1
+    from = isLong ? i : i + 1
   }
   return clauses.filter((clause) => clause.to > clause.from)
 }
