@@ -92,3 +92,29 @@ export function nametag(vertical, output, known) {
     })
     .join('\n')
 }
+
+export const TEXT = 'Starosta Jan Novák přijel do Hradce Králové. Novák tam jednal s městem.'
+export const NAMES = [
+  {
+    words: ['Jan', 'Novák'],
+    type: 'P',
+    inner: [
+      { from: 0, to: 1, type: 'pf' },
+      { from: 1, to: 2, type: 'ps' },
+    ],
+  },
+  { words: ['Hradce', 'Králové'], type: 'gu' },
+]
+export const answering = (known) => (method, form) =>
+  method === 'recognize'
+    ? { body: wrapped(nametag(form.data, form.output, known)) }
+    : { status: 404, type: 'text/plain', body: `No method ${method}` }
+
+export const withServer = async (answer, work) => {
+  const server = await serve(answer)
+  try {
+    return await work(server)
+  } finally {
+    await server.close()
+  }
+}

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { FORMATS, type Format } from '../article/render/index.js'
+import type { Format } from '../article/render/index.js'
 import { wrongCall } from '../errors.js'
 import { containerKind, readRecords } from '../input/records.js'
 import { expandSources, type PageSource } from '../input/sources.js'
@@ -10,15 +10,15 @@ import { defineCommand } from './command.js'
 import { evaluatePages } from './evaluate-pages.js'
 import { EVALUATION_OPTIONS, openEvaluation } from './evaluate-run.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, pageSettings } from './option-values.js'
-import { type Output, openFile, openFolder, openStdout } from './output.js'
+import { isFileName, openOutput } from './output-choice.js'
 import { openOverview } from './overview-run.js'
-import { callFingerprint, hasParts, openParts } from './parts.js'
+import { callFingerprint } from './parts.js'
 import { PLUGIN_OPTIONS, pluginValues } from './plugin-options.js'
 import { openPool } from './pool.js'
 import { createProgress } from './progress.js'
 import { RunCounts } from './run-summary.js'
 import { counted, printableLine } from './terminal.js'
-import { VOLUME_OPTIONS, type VolumeSettings, volumeSettings } from './volume-options.js'
+import { VOLUME_OPTIONS, volumeSettings } from './volume-options.js'
 
 export const command = defineCommand({
   name: 'clean',
@@ -208,29 +208,6 @@ export const command = defineCommand({
 
 // A page takes milliseconds; the largest that are let in take a few seconds.
 const DEFAULT_PAGE_MS = 20_000
-
-interface OutputChoice {
-  readonly out: string | undefined
-  readonly toFile: boolean
-  readonly format: Format
-  readonly several: boolean
-  readonly hasMany: boolean
-  readonly sources: readonly PageSource[]
-  readonly call: string
-  readonly volume: VolumeSettings
-}
-
-async function openOutput(choice: OutputChoice): Promise<Output> {
-  const { out, toFile, format, several, hasMany, sources, call, volume } = choice
-  if (out === undefined) return openStdout({ format, several })
-  if (toFile) return openFile({ path: out, format, several })
-  const folder = { folder: out, format, call, shard: volume.shard }
-  return hasMany && hasParts(format) ? openParts(folder) : openFolder({ ...folder, sources })
-}
-
-/** `corpus.vert.gz` is a file, `text` a folder: what ends as files of this format do is one. */
-const isFileName = (out: string, format: Format) =>
-  out.toLowerCase().replace(/\.gz$/, '').endsWith(FORMATS[format].extension) || /\.[a-z]+\.gz$/i.test(out)
 
 async function inputSizes(sources: readonly PageSource[]): Promise<number> {
   let sum = 0

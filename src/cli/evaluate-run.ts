@@ -122,7 +122,9 @@ export async function openEvaluation(
 function checkWithoutGold(values: EvaluationValues): null {
   const given = (['metric', 'compare'] as const).find((name) => values[name] !== undefined)
   if (values.report !== undefined && values.analyse === undefined)
-    throw wrongCall('--report needs something to report: scores (--gold DIR) or analyses (--analyse LIST).')
+    throw wrongCall(
+      '--report is about scores, and those need a gold. Give --gold DIR too, or --analyse LIST for an overview.',
+    )
   if (given) throw wrongCall(`--${given} is about scores, and those need a gold. Give --gold DIR too.`)
   return null
 }

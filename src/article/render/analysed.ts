@@ -28,7 +28,7 @@ export type ParagraphFinder = (paragraph: string, isTitle?: boolean) => Analysed
 
 /** Null where no text analyser ran. */
 export function paragraphFinder({ text, title, analysis }: Article): ParagraphFinder | null {
-  const read = analysis.text as TextAnalysis | undefined
+  const read = analysis?.text as TextAnalysis | undefined
   if (!Array.isArray(read?.sentences)) return null
   const names = namesByStart(analysis.ner as NerAnalysis | undefined)
   let at = 0

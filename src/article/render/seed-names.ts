@@ -26,7 +26,8 @@ export interface SeedSentence {
 }
 
 /** `analysis` with the same facts under the names of the seed's appendix D, for tools that read those. */
-export function withSeedNames(analysis: Article['analysis']): Article['analysis'] {
+export function withSeedNames(analysis: Article['analysis'] | undefined): Article['analysis'] | undefined {
+  if (!analysis) return analysis
   const ner = analysis.ner as NerAnalysis | undefined
   const sentiment = analysis.sentiment as SentimentAnalysis | undefined
   return {
