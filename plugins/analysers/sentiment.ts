@@ -38,9 +38,14 @@ export default function sentiment(options: SentimentOptions = {}): AnalyserPlugi
 }
 
 const NOTHING_POLAR = readLexicon('')
+// Read once for all analysers of a process.
+let own: PolarityLexicon | undefined
 
 async function openLexicon({ sublex, sublexText }: SentimentOptions): Promise<PolarityLexicon> {
-  if (sublex === undefined && sublexText === undefined) return readLexicon(polarity)
+  if (sublex === undefined && sublexText === undefined) {
+    own ??= readLexicon(polarity)
+    return own
+  }
   const lexicon = readSubLex(sublexText ?? (await readTextFile(sublex!)))
   if (lexicon.words.size === 0)
     throw lexiconUnreadable(

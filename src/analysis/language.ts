@@ -49,6 +49,8 @@ export function identifyLanguage(text: string): string | null {
   const own = countOf(sample, OWN_LETTERS)
   const small = countOf(sample, CZECH_WORDS)
   if (countOf(sample, SLOVAK) * 2 > own * 2 + small) return 'sk'
+  // No other language has these letters; one of a hundred is more than Czech names make in a foreign text.
+  if (own >= 2 && own > letters * 0.01) return 'cs'
   const guess = letters < LEAST ? undefined : francAll(sample, { minLength: 10 })[0]?.[0]
   if (guess === 'ces') return 'cs'
   // Texts without diacritics are taken for their neighbours.
