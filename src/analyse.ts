@@ -1,5 +1,5 @@
 import { checkShape, type LoadedPlugin } from './plugins/check.js'
-import { runAnalysers } from './plugins/host.js'
+import { createAnalysis } from './plugins/host.js'
 import type { AnalyserPlugin, Article } from './types.js'
 
 /** What analysing a plain text gives. */
@@ -23,7 +23,9 @@ export async function analyse(
   const loaded: LoadedPlugin[] = plugins.map((plugin) =>
     checkShape(plugin, plugin?.name ?? 'given as an object'),
   )
-  const { analysis, warnings } = await runAnalysers(article, { plugins: loaded, timeLimitMs: pluginTimeout })
+  const { analysis, warnings } = await createAnalysis({ plugins: loaded, timeLimitMs: pluginTimeout })(
+    article,
+  )
   return { analysis, warnings }
 }
 

@@ -310,6 +310,12 @@ export const unknownReportFormat = (path: string, known: readonly string[]) =>
     `The report "${path}" tells no format by its name. End it in one of ${known.join(', ')}.`,
   )
 
+export const overviewFormat = (path: string, known: readonly string[]) =>
+  new SitkoError(
+    'UNKNOWN_REPORT_FORMAT',
+    `The report "${path}" cannot be written: an overview of entities and sentiment ends in ${known.join(' or ')}.`,
+  )
+
 export const importUnusable = (place: string, reason: string, cause?: unknown) =>
   new SitkoError(
     'IMPORT_UNUSABLE',

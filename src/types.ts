@@ -227,7 +227,7 @@ export interface SiteLayout {
 
 /** What an analyser gets beside the article. */
 export interface AnalyserContext {
-  /** What the analysers it requires have found, by their names. */
+  /** What the analysers it requires, or comes after, have found, by their names. */
   readonly analysis: Readonly<Record<string, unknown>>
   /** Aborted when its time is over: long work should stop then. */
   readonly signal: AbortSignal
@@ -241,6 +241,12 @@ export interface AnalyserPlugin<T = unknown> {
   readonly requires?: readonly string[]
   /** Analysers it requires and has at hand: used where nobody gives others of their names. */
   readonly brings?: readonly AnalyserPlugin[]
+  /** Analysers whose results it can use where they run too: it comes after them. */
+  readonly after?: readonly string[]
+  /** Its result takes the place of this analyser's, which it requires: the same facts with more of them. */
+  readonly enriches?: string
+  /** What it may take on one article, where that is more than the host allows: servers take their time. */
+  readonly timeLimitMs?: number
   analyse(article: Readonly<Article>, context: AnalyserContext): T | null | Promise<T | null>
 }
 

@@ -83,21 +83,65 @@ test('leaves what is not Czech alone and says so', async () => {
   assert.match(warnings.join(' '), /Czech/)
 })
 
-test('comes back from empty, endless, mixed and shouted text', async () => {
-  const plugins = () => [ner(), sentiment()]
-  for (const input of [
-    '',
-    ' \n\n ',
-    'ě'.repeat(1_000_000),
-    'slovo '.repeat(20_000),
-    '😀👩‍👩‍👧 Привет 世界 v Praze',
-    'VLÁDA V PRAZE JEDNALA O DANÍCH',
-    'Vlada v Praze vcera jednala o danich a o tom, ze uz to nejde.',
-  ]) {
-    const { analysis } = await analyse(input, { plugins: plugins() })
-    assert.ok(Array.isArray(analysis.text.sentences))
+const CZECH = 'Vláda v Praze včera jednala o daních. Premiér Petr Novák řekl, že je spokojený.'
+const BAD_INPUTS = {
+  'no text': ['', /empty/],
+  'white space': [' \n\n ', /empty/],
+  'one letter for a megabyte': ['ě'.repeat(1_000_000), /^$/],
+  'one word for a megabyte': ['pohřeb '.repeat(150_000), /^$/],
+  'conjunctions for a megabyte': ['přišel a zemřel a '.repeat(55_000), /^$/],
+  'marks for a megabyte': ['umřel, '.repeat(150_000), /^$/],
+  'mixed scripts': [
+    `Привет мир и все люди, это длинный текст на русском языке. 世界 ${CZECH}`,
+    /other scripts|Czech texts only/,
+  ],
+  emoji: [`😀👩‍👩‍👧 ${CZECH} 🎉`, /^$/],
+  capitals: [CZECH.toUpperCase(), /all in capitals/],
+  'no diacritics': ['Vlada v Praze vcera jednala o danich a o tom, ze uz to nejde.', /no diacritics/],
+  'half a pair': [`\ud800${CZECH}\u0000`, /^$/],
+}
+for (const [name, [input, warning]] of Object.entries(BAD_INPUTS))
+  test(`comes back from ${name}, in order, with a warning of what could not be done`, async () => {
+    const { analysis, warnings } = await analyse(input, { plugins: [ner(), sentiment()] })
+    assert.match(warnings.join(' '), warning)
     assert.ok(Array.isArray(analysis.ner.entities))
-  }
+    assert.type(analysis.sentiment.score, 'number')
+    let end = 0
+    for (const { tokens } of analysis.text.sentences)
+      for (const token of tokens) {
+        assert.ok(token.start >= end && token.end > token.start)
+        end = token.end
+        if (input.length < 1000) assert.is(input.slice(token.start, token.end), token.form)
+      }
+    for (const { occurrences } of analysis.ner.entities)
+      for (const { start, end: last, form } of occurrences) assert.is(input.slice(start, last), form)
+  })
+
+test('names in text without diacritics are still found', async () => {
+  const entities = await entitiesOf(
+    'Vlada v Praze vcera jednala o danich. Premier Petr Novak rekl, ze uz to nejde.',
+  )
+  assert.ok(entities.some(({ name }) => name === 'Praha'))
+  assert.ok(entities.some(({ name }) => name === 'Petr Novak'))
+})
+
+test('knows short Czech sentences, and does not take their neighbours for Czech', async () => {
+  const languageOf = async (input) => (await analyse(input, { plugins: [text()] })).analysis.text.language
+  for (const czech of [
+    'Starostka za dva roky opravila silnice.',
+    'Firmám letos klesl zisk.',
+    'Sparta vyhrála.',
+  ])
+    assert.is(await languageOf(czech), 'cs', czech)
+  for (const other of [
+    'The mayor opened a new bridge in the city on Monday.',
+    'Der Bürgermeister hat am Montag eine neue Brücke eröffnet.',
+    'Burmistrz otworzył w poniedziałek nowy most w mieście.',
+    'Vláda ohlásila vyššie platy pre učiteľov a lekárov.',
+    'La policía detuvo a un hombre y a una mujer.',
+    'A rendőrség elfogta a tolvajt.',
+  ])
+    assert.is.not(await languageOf(other), 'cs', other)
 })
 
 test('runs in a cleaner, by object and by name', async () => {

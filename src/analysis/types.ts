@@ -7,6 +7,8 @@ export interface Token {
   readonly lemma: string
   /** Universal part of speech; `X` where the language is not known. */
   readonly upos: string
+  /** The tag of its own language, where a service gives one. */
+  readonly tag?: string
 }
 
 export interface Sentence {
@@ -20,6 +22,10 @@ export interface TextAnalysis {
   /** ISO 639-1, null where the text is too short or strange to say. */
   readonly language: string | null
   readonly sentences: readonly Sentence[]
+  /** Those of the title, with offsets into it: it is no part of the text. */
+  readonly title?: readonly Sentence[]
+  /** Who read it, where it was a service. */
+  readonly by?: string
 }
 
 /** A part of a nested entity: the first name in a person's name. */
@@ -58,6 +64,8 @@ export interface Entity {
 /** What the ner analyser finds: `analysis.ner`. */
 export interface NerAnalysis {
   readonly entities: readonly Entity[]
+  /** Who found them, where it was a service. */
+  readonly by?: string
 }
 
 export type SentimentClass = 'negative' | 'neutral' | 'positive'

@@ -1,14 +1,16 @@
 import type { Format } from '../article/render/index.js'
+import type { ArticleFacts } from '../overview/facts.js'
 import type { Label, PageHints } from '../types.js'
+import type { PluginValues } from './plugin-options.js'
 
 /** What a cleaning thread is started with. */
-export interface WorkerSettings {
+export interface WorkerSettings extends PluginValues {
   readonly model?: string | undefined
-  readonly plugin?: readonly string[]
-  readonly 'no-builtins'?: boolean
   readonly format: Format
   readonly labels: readonly Label[] | undefined
   readonly maxBlocks: number | undefined
+  /** Whether the run wants the facts of an overview. */
+  readonly wantsFacts: boolean
 }
 
 export interface CleanJob {
@@ -24,6 +26,8 @@ export interface CleanedPage {
   readonly blocks: number
   readonly warnings: readonly string[]
   readonly ms: number
+  /** What an overview of the run counts, where one is wanted. */
+  readonly facts?: ArticleFacts | null
 }
 
 export interface ThreadError {

@@ -6,6 +6,7 @@ import type { CleanedPage } from './clean-job.js'
 import { pageFailure } from './failure.js'
 import { flow } from './in-order.js'
 import type { Output } from './output.js'
+import type { OverviewRun } from './overview-run.js'
 import { type Pool, PoolUnusable } from './pool.js'
 import type { Progress, RunState } from './progress.js'
 import type { RunCounts } from './run-summary.js'
@@ -26,6 +27,7 @@ export interface CleanRun {
   readonly ordered: boolean
   readonly window: number
   readonly talk: 'quiet' | 'normal' | 'verbose'
+  readonly overview: OverviewRun | null
 }
 
 interface Place {
@@ -86,6 +88,7 @@ async function writeOutcome({ record, position }: Place, outcome: Outcome, run: 
   try {
     await output.write(record.source, withId(record, outcome.page.output, run.format), position)
     counts.out++
+    run.overview?.add(outcome.page.facts ?? null, record.source)
     talkOf(record, outcome.page, run)
   } catch (error) {
     await fail(record, error, run)

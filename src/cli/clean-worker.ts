@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { render } from '../article/render/index.js'
 import { SitkoError } from '../errors.js'
+import { factsOf } from '../overview/facts.js'
 import type { CleanedPage, CleanJob, WorkerReply, WorkerSettings } from './clean-job.js'
 import { openCleaner } from './plugin-options.js'
 
@@ -25,7 +26,9 @@ try {
     const { charset, confidence, warnings, blocks } = article
     const ms = performance.now() - started
     const output = render(article, { format: settings.format, labels: settings.labels })
-    return { output, charset, confidence, warnings, blocks: blocks.length, ms }
+    // Its source has no name here: the run knows the file.
+    const facts = settings.wantsFacts ? factsOf(article, '') : null
+    return { output, charset, confidence, warnings, blocks: blocks.length, ms, facts }
   }
 } catch (error) {
   reply({ kind: 'unusable', ...described(error) })

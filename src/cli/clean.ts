@@ -1,22 +1,24 @@
 import { stat } from 'node:fs/promises'
-import { FORMATS, type Format } from '../article/render/index.js'
+import type { Format } from '../article/render/index.js'
 import { wrongCall } from '../errors.js'
 import { containerKind, readRecords } from '../input/records.js'
 import { expandSources, type PageSource } from '../input/sources.js'
 import { writeWhole } from '../training/write-whole.js'
+import { checkAnalysers, serviceTime } from './analyser-options.js'
 import { cleanRecords } from './clean-run.js'
 import { defineCommand } from './command.js'
 import { evaluatePages } from './evaluate-pages.js'
 import { EVALUATION_OPTIONS, openEvaluation } from './evaluate-run.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, pageSettings } from './option-values.js'
-import { type Output, openFile, openFolder, openStdout } from './output.js'
-import { callFingerprint, hasParts, openParts } from './parts.js'
-import { PLUGIN_OPTIONS } from './plugin-options.js'
+import { isFileName, openOutput } from './output-choice.js'
+import { openOverview } from './overview-run.js'
+import { callFingerprint } from './parts.js'
+import { PLUGIN_OPTIONS, pluginValues } from './plugin-options.js'
 import { openPool } from './pool.js'
 import { createProgress } from './progress.js'
 import { RunCounts } from './run-summary.js'
 import { counted, printableLine } from './terminal.js'
-import { VOLUME_OPTIONS, type VolumeSettings, volumeSettings } from './volume-options.js'
+import { VOLUME_OPTIONS, volumeSettings } from './volume-options.js'
 
 export const command = defineCommand({
   name: 'clean',
@@ -63,6 +65,7 @@ export const command = defineCommand({
     'sitko clean crawl.warc.gz --format vertical --out corpus.vert.gz',
     'sitko clean crawl/ --format jsonl --out pages/ --shard 3/8 --summary run.json',
     'sitko clean --input jsonl - < lines.jsonl > results.jsonl',
+    'sitko clean saved/ --analyse ner,sentiment --format jsonl --report overview.html > pages.jsonl',
     'sitko clean saved/ --gold gold/ --report scores.html --report scores.json',
     'sitko clean saved/ --gold gold/ --model mine.crfsuite --compare scores.json',
   ],
@@ -77,7 +80,15 @@ export const command = defineCommand({
 
     const started = performance.now()
     const { sources, problems } = await expandSources(positionals)
+    checkAnalysers(values)
     const evaluation = await openEvaluation(values, sources)
+    const overview =
+      evaluation === null && values.report !== undefined
+        ? openOverview(
+            values.report,
+            sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
+          )
+        : null
     const hasMany = sources.some((source) => containerKind(source, volume.input) !== 'page')
     const several = sources.length > 1 || hasMany
     const toStdout = values.out === undefined && evaluation === null
@@ -131,13 +142,13 @@ export const command = defineCommand({
         jobs: volume.jobs,
         settings: {
           model: values.model,
-          ...(values.plugin ? { plugin: values.plugin } : {}),
-          ...(values['no-builtins'] ? { 'no-builtins': true } : {}),
+          ...pluginValues(values),
           format,
           labels,
           maxBlocks: volume.maxBlocks,
+          wantsFacts: overview !== null,
         },
-        timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS,
+        timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS + serviceTime(values),
       })
       try {
         await cleanRecords({
@@ -166,7 +177,11 @@ export const command = defineCommand({
           ordered: volume.ordered || isParted,
           window: volume.jobs * 4,
           talk,
+          overview,
         })
+        for (const remark of (await overview?.finish()) ?? []) if (!values.quiet) progress.say(remark)
+        if (overview !== null && counts.resumed > 0)
+          progress.say(`The report lacks ${counted(counts.resumed, 'page')} that an earlier run has done.`)
       } finally {
         await pool.close()
       }
@@ -193,29 +208,6 @@ export const command = defineCommand({
 
 // A page takes milliseconds; the largest that are let in take a few seconds.
 const DEFAULT_PAGE_MS = 20_000
-
-interface OutputChoice {
-  readonly out: string | undefined
-  readonly toFile: boolean
-  readonly format: Format
-  readonly several: boolean
-  readonly hasMany: boolean
-  readonly sources: readonly PageSource[]
-  readonly call: string
-  readonly volume: VolumeSettings
-}
-
-async function openOutput(choice: OutputChoice): Promise<Output> {
-  const { out, toFile, format, several, hasMany, sources, call, volume } = choice
-  if (out === undefined) return openStdout({ format, several })
-  if (toFile) return openFile({ path: out, format, several })
-  const folder = { folder: out, format, call, shard: volume.shard }
-  return hasMany && hasParts(format) ? openParts(folder) : openFolder({ ...folder, sources })
-}
-
-/** `corpus.vert.gz` is a file, `text` a folder: what ends as files of this format do is one. */
-const isFileName = (out: string, format: Format) =>
-  out.toLowerCase().replace(/\.gz$/, '').endsWith(FORMATS[format].extension) || /\.[a-z]+\.gz$/i.test(out)
 
 async function inputSizes(sources: readonly PageSource[]): Promise<number> {
   let sum = 0

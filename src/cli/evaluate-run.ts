@@ -9,6 +9,8 @@ import { reportRenderer } from '../evaluation/render/index.js'
 import { readSavedReport } from '../evaluation/saved-report.js'
 import type { PageSource } from '../input/sources.js'
 import { SITKO_VERSION } from '../input/version.js'
+import { factsOf } from '../overview/facts.js'
+import { Overview } from '../overview/overview.js'
 import { decode } from '../page/decode.js'
 import { divide } from '../page/divide.js'
 import { writeWhole } from '../training/write-whole.js'
@@ -16,6 +18,7 @@ import type { Article } from '../types.js'
 import type { OptionValues } from './command.js'
 import { outputStem } from './naming.js'
 import type { OpenPage } from './open-page.js'
+import { folderOf } from './overview-run.js'
 import { reportText } from './report-text.js'
 import { writeOut } from './streams.js'
 import { printableLine } from './terminal.js'
@@ -28,7 +31,7 @@ export const EVALUATION_OPTIONS = {
     type: 'string',
     multiple: true,
     value: 'FILE',
-    help: 'write the scores to FILE.html, .json, .csv or .md; may be repeated',
+    help: 'write scores to FILE.html, .json, .csv or .md; with --analyse an overview to .html or .json',
   },
   compare: { type: 'string', value: 'FILE', help: 'compare the scores with those of an earlier FILE.json' },
 } as const
@@ -37,6 +40,7 @@ type EvaluationValues = OptionValues<typeof EVALUATION_OPTIONS> & {
   readonly out?: string
   readonly format?: string
   readonly labels?: string
+  readonly analyse?: string
 }
 
 export interface CleanedPage extends OpenPage {
@@ -70,9 +74,12 @@ export async function openEvaluation(
   const pageOf = new Map<string, string>()
   const pagesWithoutGold: string[] = []
   const failed: { readonly name: string; readonly reason: string }[] = []
+  const overview = values.analyse === undefined ? null : new Overview()
 
   return {
     async add({ source, article, bytes, hints }) {
+      const facts = overview && factsOf(article, folderOf(source))
+      if (facts) overview?.add(facts)
       const found = await folder.find(pathsOf(source))
       if (found === null) {
         pagesWithoutGold.push(source.name)
@@ -101,7 +108,9 @@ export async function openEvaluation(
       const leftOut = { pagesWithoutGold, goldsWithoutPage: folder.unused, failed }
       const report = evaluation.report({ created: new Date(), sitko: SITKO_VERSION, model, leftOut, other })
       await writeOut(reportText(report))
-      for (const { path, render } of renderers) await writeWhole(path, render(report, evaluation.worst))
+      const summary = overview?.summary() ?? null
+      for (const { path, render } of renderers)
+        await writeWhole(path, render(report, evaluation.worst, summary))
       return [
         ...remark('page has no gold', 'pages have no gold', leftOut.pagesWithoutGold),
         ...remark('gold has no page', 'golds have no page', leftOut.goldsWithoutPage),
@@ -111,7 +120,11 @@ export async function openEvaluation(
 }
 
 function checkWithoutGold(values: EvaluationValues): null {
-  const given = (['metric', 'report', 'compare'] as const).find((name) => values[name] !== undefined)
+  const given = (['metric', 'compare'] as const).find((name) => values[name] !== undefined)
+  if (values.report !== undefined && values.analyse === undefined)
+    throw wrongCall(
+      '--report is about scores, and those need a gold. Give --gold DIR too, or --analyse LIST for an overview.',
+    )
   if (given) throw wrongCall(`--${given} is about scores, and those need a gold. Give --gold DIR too.`)
   return null
 }

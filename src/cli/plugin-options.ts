@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
 import { type Cleaner, createCleaner } from '../cleaner.js'
-import { wrongCall } from '../errors.js'
 import { readModelFile } from '../input/model-file.js'
 import type { LoadedPlugin } from '../plugins/check.js'
 import { findConfig } from '../plugins/config.js'
 import { interrupt } from '../plugins/interrupt.js'
 import { loadBuiltIns, loadPlugins } from '../plugins/load.js'
+import { ANALYSER_OPTIONS, analyserSources } from './analyser-options.js'
 import type { OptionValues } from './command.js'
 
 /** The options about plugins, the same in every command that cleans. */
@@ -16,15 +16,15 @@ export const PLUGIN_OPTIONS = {
     value: 'NAME',
     help: 'use a plugin: ./my-site.js or the package sitko-plugin-NAME; may be repeated',
   },
-  analyse: {
-    type: 'string',
-    value: 'LIST',
-    help: 'analyse the text: text, ner, sentiment, several joined by commas (Czech)',
-  },
   'no-builtins': { type: 'boolean', help: 'leave out the plugins that come along' },
+  ...ANALYSER_OPTIONS,
 } as const
 
 export type PluginValues = OptionValues<typeof PLUGIN_OPTIONS>
+
+/** Of all options of a call those about plugins: what its threads need to know. */
+export const pluginValues = (values: PluginValues): PluginValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(PLUGIN_OPTIONS, name)))
 
 /** All plugins of a call: those that come along, the configuration's, those of the command line. */
 export async function pluginsOf(values: PluginValues): Promise<readonly LoadedPlugin[]> {
@@ -33,20 +33,8 @@ export async function pluginsOf(values: PluginValues): Promise<readonly LoadedPl
   return [
     ...(wantsBuiltIns ? await loadBuiltIns() : []),
     ...(config ? await loadPlugins(config.plugins ?? [], { from: dirname(config.path) }) : []),
-    ...(await loadPlugins([...(values.plugin ?? []), ...analysersOf(values.analyse)])),
+    ...(await loadPlugins([...(values.plugin ?? []), ...analyserSources(values, config)])),
   ]
-}
-
-const ANALYSERS = ['text', 'ner', 'sentiment']
-
-/** The analysers of `--analyse`, checked: a wrong name is a wrong call. */
-export function analysersOf(list: string | undefined): readonly string[] {
-  const names = (list ?? '').split(',').map((name) => name.trim())
-  if (list === undefined) return []
-  for (const name of names)
-    if (!ANALYSERS.includes(name))
-      throw wrongCall(`--analyse knows no "${name}", only ${ANALYSERS.join(', ')}.`)
-  return [...new Set(names)]
 }
 
 export async function openCleaner(

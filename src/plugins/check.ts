@@ -26,8 +26,11 @@ export function checkShape(value: unknown, origin: string): LoadedPlugin {
   const plugin = value as Partial<SitePlugin & AnalyserPlugin>
   if (typeof plugin.name !== 'string' || plugin.name === '') throw wrong('it has no name')
   if (typeof plugin.analyse === 'function') {
-    if (plugin.requires !== undefined && !isStrings(plugin.requires))
-      throw wrong('"requires" is not a list of names')
+    for (const list of ['requires', 'after'] as const)
+      if (plugin[list] !== undefined && !isStrings(plugin[list]))
+        throw wrong(`"${list}" is not a list of names`)
+    if (plugin.enriches !== undefined && !plugin.requires?.includes(plugin.enriches))
+      throw wrong('it enriches an analyser that it does not require')
     return { plugin: value as AnalyserPlugin, origin }
   }
   if (!('layouts' in plugin)) throw wrong('it has neither "layouts" (a site) nor "analyse" (an analyser)')
@@ -82,6 +85,10 @@ export function inOrder(analysers: readonly AnalyserPlugin[]): readonly Analyser
       const required = byName.get(name)
       if (!required) throw pluginRequiresMissing(analyser.name, name)
       visit(required, [...way, analyser.name])
+    }
+    for (const name of analyser.after ?? []) {
+      const earlier = byName.get(name)
+      if (earlier) visit(earlier, [...way, analyser.name])
     }
     ordered.add(analyser)
   }

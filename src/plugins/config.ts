@@ -11,6 +11,8 @@ export interface SitkoConfig {
   readonly plugins?: readonly PluginSource[]
   /** false leaves out the plugins that come along. */
   readonly builtIns?: boolean
+  /** Options of analysers, for where `--analyse` names them: `{ "nametag": { "url": "http://localhost:8001" } }`. */
+  readonly analysers?: Readonly<Record<string, unknown>>
 }
 
 export interface FoundConfig extends SitkoConfig {
@@ -18,7 +20,7 @@ export interface FoundConfig extends SitkoConfig {
 }
 
 const NAMES = ['sitko.config.js', 'sitko.config.json']
-const KNOWN = ['plugins', 'builtIns']
+const KNOWN = ['plugins', 'builtIns', 'analysers']
 
 /** The configuration of the working folder or the nearest folder above it. */
 export async function findConfig(from: string): Promise<FoundConfig | null> {
@@ -49,10 +51,15 @@ function check(value: unknown, path: string): FoundConfig {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw configUnusable(path, 'it holds no object such as { "plugins": ["./my-site.js"] }')
   for (const key of Object.keys(value))
-    if (!KNOWN.includes(key)) throw configUnusable(path, `it knows no "${key}", only ${KNOWN.join(' and ')}`)
-  const { plugins, builtIns } = value as SitkoConfig
+    if (!KNOWN.includes(key)) throw configUnusable(path, `it knows no "${key}", only ${KNOWN.join(', ')}`)
+  const { plugins, builtIns, analysers } = value as SitkoConfig
   if (plugins !== undefined && !Array.isArray(plugins)) throw configUnusable(path, '"plugins" is no list')
   if (builtIns !== undefined && typeof builtIns !== 'boolean')
     throw configUnusable(path, '"builtIns" is neither true nor false')
+  if (
+    analysers !== undefined &&
+    (typeof analysers !== 'object' || analysers === null || Array.isArray(analysers))
+  )
+    throw configUnusable(path, '"analysers" is no object such as { "nametag": { "url": "..." } }')
   return { ...(value as SitkoConfig), path }
 }

@@ -42,17 +42,18 @@ export class Guard {
 
   /** The same for a hook that may give a promise. Its wait is limited too, and its signal aborted then. */
   async runAsync<Result>(
-    hook: { plugin: string; name: string },
+    hook: { plugin: string; name: string; limitMs?: number | undefined },
     call: (signal: AbortSignal) => Result | Promise<Result>,
     warn: Warn,
   ): Promise<Result | null> {
     if (this.isDisabled(hook.plugin)) return null
+    const limitMs = Math.max(this.limitMs, hook.limitMs ?? 0)
     const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
       const result = this.limiter(() => call(abort.signal), this.limitMs)
       const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(pluginTimedOut(this.limitMs)), this.limitMs)
+        timer = setTimeout(() => reject(pluginTimedOut(limitMs)), limitMs)
       })
       return await Promise.race([result, tooLate])
     } catch (cause) {

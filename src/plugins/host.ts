@@ -74,20 +74,23 @@ function analysersOf(plugins: readonly Plugin[]): readonly AnalyserPlugin[] {
   return inOrder([...byName.values()])
 }
 
-/** Runs analysers over an article that was cleaned before, or over plain text. */
-export async function runAnalysers(
-  article: Article,
-  { plugins, timeLimitMs, limiter }: HostOptions,
-): Promise<Article> {
+/** Runs analysers over articles that were cleaned before, or over plain text; remembers the slow ones. */
+export function createAnalysis({
+  plugins,
+  timeLimitMs,
+  limiter,
+}: HostOptions): (article: Article) => Promise<Article> {
   checkTogether(plugins)
   const analysers = analysersOf(plugins.map(({ plugin }) => plugin))
-  const warnings: string[] = []
   const guard = new Guard(limiter ?? measureOnly, timeLimitMs ?? DEFAULT_TIME_LIMIT_MS)
-  const found = await analyse(analysers, article, guard, (message) => void warnings.push(message))
-  return {
-    ...article,
-    analysis: { ...article.analysis, ...found },
-    warnings: [...article.warnings, ...warnings],
+  return async (article) => {
+    const warnings: string[] = []
+    const found = await analyse(analysers, article, guard, (message) => void warnings.push(message))
+    return {
+      ...article,
+      analysis: { ...article.analysis, ...found },
+      warnings: [...article.warnings, ...warnings],
+    }
   }
 }
 
@@ -174,22 +177,16 @@ async function analyse(
   if (analysers.length === 0) return article.analysis
   deepFreeze(article)
   const results: Record<string, unknown> = {}
-  for (const { name, requires = [], analyse } of analysers.map(bound)) {
-    const required = requires.map((other) => [other, results[other] ?? null] as const)
-    const analysis = deepFreeze(Object.fromEntries(required))
+  for (const plugin of analysers) {
+    const { name, requires = [], after = [], enriches, timeLimitMs } = plugin
+    const earlier = [...requires, ...after].map((other) => [other, results[other] ?? null] as const)
+    const analysis = deepFreeze(Object.fromEntries(earlier))
     const result = await guard.runAsync(
-      { plugin: name, name: 'analyse' },
-      (signal) => analyse(article, { analysis, signal, warn }),
+      { plugin: name, name: 'analyse', limitMs: timeLimitMs },
+      (signal) => plugin.analyse(article, { analysis, signal, warn }),
       warn,
     )
-    if (result !== null && result !== undefined) results[name] = deepFreeze(result)
+    if (result !== null && result !== undefined) results[enriches ?? name] = deepFreeze(result)
   }
   return results
 }
-
-// A plugin may be an object of a class: `this` has to stay what its author expects.
-const bound = (plugin: AnalyserPlugin) => ({
-  name: plugin.name,
-  requires: plugin.requires,
-  analyse: plugin.analyse.bind(plugin),
-})

@@ -1,5 +1,6 @@
 import type { Article, Label } from '../../types.js'
 import { DEFAULT_LABELS, keptText } from './kept.js'
+import { withSeedNames } from './seed-names.js'
 
 // JSON escapes C0 itself. The rest drives terminals (C1) or ends a line in some readers.
 const UNESCAPED = /[\u007f-\u009f\u2028\u2029]/g
@@ -38,7 +39,7 @@ function articleObject(article: Article, labels: readonly Label[] | undefined) {
         text,
       })),
     provenance: article.provenance,
-    analysis: article.analysis,
+    analysis: withSeedNames(article.analysis),
     metadata: article.metadata,
     warnings: article.warnings,
   }

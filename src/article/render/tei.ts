@@ -1,20 +1,24 @@
 import type { Article, Label } from '../../types.js'
+import { paragraphFinder } from './analysed.js'
 import { DEFAULT_LABELS, keptTitle } from './kept.js'
 import { type Piece, shapeArticle } from './shape.js'
 import { teiHeader, xmlLanguage } from './tei-header.js'
+import { teiSentences } from './tei-words.js'
 import { attributes, escapeXml, escapeXmlLine } from './xml.js'
 
-export interface TeiOptions {
-  /** The content of a paragraph, heading or item, where more than its text is known: sentences, words, names. */
-  readonly content?: (text: string) => string
-}
+/** The content of a paragraph, heading or item. */
+type Content = (text: string, isTitle?: boolean) => string
 
-/** A TEI P5 document: what is known of the article in its header, a `<div>` for every heading in its body. */
-export function renderTei(
-  article: Article,
-  labels: readonly Label[] = DEFAULT_LABELS,
-  { content = withBreaks }: TeiOptions = {},
-): string {
+/**
+ * A TEI P5 document: what is known of the article in its header, a `<div>` for every heading in its body; of an
+ * analysed article its sentences, words and names.
+ */
+export function renderTei(article: Article, labels: readonly Label[] = DEFAULT_LABELS): string {
+  const find = paragraphFinder(article)
+  const content: Content = (text, isTitle) => {
+    const found = find?.(text, isTitle)
+    return found ? teiSentences(found) : withBreaks(text)
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<TEI xmlns="http://www.tei-c.org/ns/1.0"${attributes({ 'xml:lang': xmlLanguage(article.language) })}>`,
@@ -29,11 +33,9 @@ export function renderTei(
   ].join('\n')
 }
 
-type Content = NonNullable<TeiOptions['content']>
-
 /** A heading opens a division that ends at the next heading of its level or a higher one. */
 function body(title: string | null, pieces: readonly Piece[], content: Content): readonly string[] {
-  const lines = title ? [`<head>${content(title)}</head>`] : []
+  const lines = title ? [`<head>${content(title, true)}</head>`] : []
   const open: number[] = []
   const closeFrom = (level: number) => {
     while (open.length > 0 && open.at(-1)! >= level) {

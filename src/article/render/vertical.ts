@@ -1,26 +1,24 @@
 import type { Article, Label } from '../../types.js'
+import { paragraphFinder } from './analysed.js'
 import { DEFAULT_LABELS, keptTitle } from './kept.js'
 import { printable } from './printable.js'
 import { type Piece, shapeArticle } from './shape.js'
-import { splitTokens, type Token, type Tokenise } from './tokens.js'
+import { splitTokens, type Token } from './tokens.js'
+import { analysedLines } from './vertical-words.js'
 import { attributes, escapeXml } from './xml.js'
 
-export interface VerticalOptions {
-  readonly tokenise?: Tokenise
-  /** The lines of one paragraph, where more than words is known: columns, sentences, names. */
-  readonly paragraph?: (text: string) => readonly string[]
-}
-
-/** One token a line in the structures of Sketch Engine: `<doc>`, `<p>`, `<p heading="1">`, `<g/>`. */
-export function renderVertical(
-  article: Article,
-  labels: readonly Label[] = DEFAULT_LABELS,
-  { tokenise = splitTokens, paragraph = (text) => tokenLines(tokenise(text)) }: VerticalOptions = {},
-): string {
+/**
+ * One token a line in the structures of Sketch Engine: `<doc>`, `<p>`, `<p heading="1">`, `<g/>`; of an analysed
+ * article also lemma and tag in columns of their own, `<s>` and `<name>`.
+ */
+export function renderVertical(article: Article, labels: readonly Label[] = DEFAULT_LABELS): string {
   const title = keptTitle(article, labels)
   const lines = [`<doc${docAttributes(article)}>`]
+  const find = paragraphFinder(article)
   const add = (text: string, attribute = '') => {
-    const inner = paragraph(printable(text))
+    const inner = find
+      ? analysedLines(text, find(text, text === title))
+      : tokenLines(splitTokens(printable(text)))
     if (inner.length > 0) lines.push(`<p${attribute}>`, ...inner, '</p>')
   }
   if (title) add(title, HEADING)

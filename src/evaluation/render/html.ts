@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeText } from '../../article/render/html.js'
+import type { OverviewSummary } from '../../overview/overview.js'
+import { overviewSections } from '../../overview/render/html.js'
+import { OVERVIEW_STYLE } from '../../overview/render/style.js'
 import type { EvaluationReport, PageTexts } from '../evaluation.js'
 import { METRICS } from '../metric.js'
 import { histogram, reliability, scatter, sourceBars } from './charts.js'
@@ -14,7 +17,11 @@ import { counted, percent, share } from './numbers.js'
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SORT_SCRIPT).digest('base64')}'`
 
 /** One page that needs nothing else: no network, no scripts to be read, light and dark. */
-export function renderReportHtml(report: EvaluationReport, worst: readonly PageTexts[]): string {
+export function renderReportHtml(
+  report: EvaluationReport,
+  worst: readonly PageTexts[],
+  overview: OverviewSummary | null = null,
+): string {
   const { created, model, metric, sitko, all, sources } = report
   const title = `Evaluation of ${counted(all.pages, 'page')} of ${counted(sources.length, 'source')}`
   return `<!doctype html>
@@ -24,7 +31,7 @@ export function renderReportHtml(report: EvaluationReport, worst: readonly PageT
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${title} – sitko</title>
-<style>${STYLE}</style>
+<style>${STYLE}${overview ? OVERVIEW_STYLE : ''}</style>
 </head>
 <body>
 <header>
@@ -40,6 +47,7 @@ ${sourceTable(report)}
 ${barSection(report)}
 ${chartSection(report, worst)}
 ${report.labels ? labelSection(report.labels) : ''}
+${overview ? overviewSections(overview) : ''}
 ${worstSection(report, worst)}
 ${leftOutSection(report)}
 <section id="definitions"><h2>Definitions</h2>
