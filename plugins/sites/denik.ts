@@ -8,6 +8,13 @@ export default () =>
     ['denik.cz'],
     [
       {
+        version: '2024',
+        marks: ['article-body-blocks'],
+        body: ['article-body-blocks'],
+        lead: ['js-article-perex'],
+        otherTexts: CZECH_NOTICES,
+      },
+      {
         version: '2018',
         marks: ['article-text', 'box-article-perex'],
         date: ['ac-date', 'article-info__date'],

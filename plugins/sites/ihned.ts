@@ -26,6 +26,7 @@ export default () =>
         lead: ['headlines'],
         keywords: ['tag-list'],
         other: [
+          '#main_image',
           'relevant-articles',
           'pstSkryt',
           'social-buttons',

@@ -55,8 +55,11 @@ function articleBlocks(
 ): ((block: number) => Label) | null {
   const { blocks } = page
   const inBody = containersIn(page, table.body!)
-  const isBody = (i: number) => inBody[blocks[i]!.container]! && !isOther(i)
-  const isPlain = plainBlocks(page, table, inBody)
+  // Text right in a `<span>` that holds the paragraphs has that span among its inline elements.
+  const isInline = (i: number) => isAnyNamed({ names: blocks[i]!.inlineNames }, table.body!)
+  const isBody = (i: number) => (inBody[blocks[i]!.container]! || isInline(i)) && !isOther(i)
+  const isInPlain = plainBlocks(page, table, inBody)
+  const isPlain = (i: number) => isInPlain(i) || isInline(i)
   const plain = blocks.flatMap((block, i) => (isBody(i) && isPlain(i) && isProse(block) ? [i] : []))
   const size = (numbers: readonly number[]) => numbers.reduce((sum, i) => sum + blocks[i]!.visibleChars, 0)
   const first = blocks.findIndex((_, i) => isBody(i))
@@ -70,15 +73,22 @@ function articleBlocks(
   if (size(plain) < SHORTEST_BODY || size(shared) < size(kept) * LEAST_OF_MODEL) return null
   const lastLong = plain.findLast((i) => blocks[i]!.text.length >= SHORTEST_PROSE) ?? -1
   const isArticle = new Set(plain.filter((i) => i <= lastLong))
+  const hasLead = blocks.some((_, i) => i < first && isLead(i))
   return (i) => {
     const block = blocks[i]!
     const label = labels[i]!
     if (isArticle.has(i)) return HEADING.test(block.tag) ? 'HEADER' : 'TEXT'
     if (isLead(i) && !HEADING.test(block.tag)) return isProse(block) ? 'TEXT' : label
-    if (isBody(i)) return label
+    if (isBody(i)) return isLinkItem(block) ? 'OTHER' : label
+    // Without a lead by its name, what the model takes for text right above the body may be it.
+    if (!hasLead && label === 'TEXT' && i > title && i < first && isProse(block)) return label
     return label === 'HEADER' && i < lastLong && isTitle(page, i) ? label : 'OTHER'
   }
 }
+
+/** A point of a list that is nothing but a link: related articles amid the text. */
+const isLinkItem = ({ tag, linkChars, visibleChars }: Block): boolean =>
+  tag === 'li' && linkChars > visibleChars * 0.9
 
 /** What stands right in an element of these names, and paragraphs and points anywhere inside. */
 function leadBlocks(page: Page, names: readonly string[]): (block: number) => boolean {
@@ -90,7 +100,7 @@ function leadBlocks(page: Page, names: readonly string[]): (block: number) => bo
 }
 
 // Pictures and their captions may stand between the beginning of the body and a lead inside it.
-const MOST_BEFORE_LEAD = 3
+const MOST_BEFORE_LEAD = 5
 
 const isTitle = (page: Page, block: number): boolean =>
   page.blocks[block]!.tag === 'h1' || findTitle(page).agreement[block]! >= LEAST_AGREEMENT
