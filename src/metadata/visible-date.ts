@@ -118,7 +118,7 @@ function* placesToLook(around: Surroundings, setting: DateSetting): Generator<nu
     if ((i > lastText - 3 || page.blocks[i]!.text.length < 60) && !isForeign(around, i)) yield i
   const far = Math.min(page.blocks.length - 1, lastText + BLOCKS_FAR_BELOW)
   for (let i = end + 1; i <= far; i++)
-    if (isLone(i) && !isForeign(around, i) && isNamedDate(around, i)) yield i
+    if (isNamedDate(around, i) && isLone(i) && !isForeign(around, i)) yield i
 }
 
 const BLOCKS_FAR_BELOW = 40
