@@ -1,7 +1,7 @@
 /** What site plugins are made of: layouts written as tables of class names. `import { ... } from 'sitko/plugin'`. */
 import type { ArticleDate, Page, SiteLayout, SitePlugin } from '../types.js'
 import { blocksIn, has, insideOf, isAnyNamed, isNamed } from './names.js'
-import { relabel } from './relabel.js'
+import { leadOf, relabel } from './relabel.js'
 
 export { blocksIn, has, insideOf, isNamed } from './names.js'
 
@@ -57,7 +57,7 @@ export function layout(table: LayoutTable): SiteLayout {
       ? {
           refine(page) {
             const found = authors ? authorsIn(page, authors) : []
-            const opening = lead ? blocksIn(page, lead)[0]?.text : undefined
+            const opening = lead ? leadOf(page, table) : null
             return { ...(found.length > 0 ? { authors: found } : {}), ...(opening ? { lead: opening } : {}) }
           },
         }

@@ -86,6 +86,17 @@ function articleBlocks(
   }
 }
 
+/** The paragraph that opens the article, by the names a table has for it. */
+export function leadOf(page: Page, table: LayoutTable): string | null {
+  const isOther = otherBlocks(page, table)
+  const isInLead = leadBlocks(page, table.lead ?? [])
+  const { block: title } = findTitle(page)
+  const found = page.blocks.find(
+    (block, i) => i > title && isInLead(i) && !HEADING.test(block.tag) && !isOther(i) && isProse(block),
+  )
+  return found?.text ?? null
+}
+
 /** A point of a list that is nothing but a link: related articles amid the text. */
 const isLinkItem = ({ tag, linkChars, visibleChars }: Block): boolean =>
   tag === 'li' && linkChars > visibleChars * 0.9

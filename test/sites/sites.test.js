@@ -24,7 +24,7 @@ function read(name) {
 
 for (const { name, html, expected } of cases)
   test(name, async () => {
-    const { url, downloaded, plugin, title, date, authors, keywords, only, text, without } = expected
+    const { url, downloaded, plugin, title, date, authors, keywords, lead, only, text, without } = expected
     assert.is(layoutFor(divide(decode(html), url)), plugin)
     const article = await cleaner.clean(html, { url, downloaded })
     assert.equal(article.warnings, [])
@@ -32,6 +32,7 @@ for (const { name, html, expected } of cases)
     assert.is(article.date, date)
     assert.equal(article.keywords, keywords)
     assert.equal(article.authors, authors)
+    if (lead) assert.is(article.lead, lead)
     if (only) assert.is(article.text, text.join('\n\n'))
     for (const paragraph of text) assert.ok(article.text.includes(paragraph), `misses "${paragraph}"`)
     for (const clutter of without) assert.not.ok(article.text.includes(clutter), `has "${clutter}"`)
