@@ -132,6 +132,13 @@ test('parts named by data attributes are found, whatever the attribute is called
   ])
 })
 
+test('takes time linear in a block without end', () => {
+  const started = performance.now()
+  const page = html({ body: `<p>${'a'.repeat(300_000)}</p><p>${FIRST}</p><p>${'a '.repeat(100_000)}</p>` })
+  labelled({ ...TABLE, otherTexts: /^Čtěte také/ }, page, everything)
+  assert.ok(performance.now() - started < 3000)
+})
+
 test('a page without an address belongs to the site that most of its links lead to', async () => {
   const plugin = site('noviny', ['noviny.example'], [{ version: '1', authors: ['autor'] }])
   const cleaner = await createCleaner({ plugins: [plugin], builtIns: false })

@@ -110,8 +110,10 @@ function stated(around: Surroundings, setting: DateSetting, names: Statements): 
   ]
 }
 
+const LONGEST_NAME = 60
+
 const metasLike = (meta: Page['metadata']['meta'], like: RegExp | undefined): readonly string[] =>
-  like ? Object.keys(meta).filter((name) => like.test(name)) : []
+  like ? Object.keys(meta).filter((name) => name.length < LONGEST_NAME && like.test(name)) : []
 
 /** Microdata far from the article: of a teaser, most likely, but sometimes all there is. */
 const elsewhere = (around: Surroundings, setting: DateSetting, property: string): readonly Candidate[] =>

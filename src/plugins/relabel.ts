@@ -40,7 +40,7 @@ function otherBlocks(page: Page, { other, otherTexts }: LayoutTable): (block: nu
 
 /** Words, most of which are not links. */
 const isProse = ({ text, linkChars, visibleChars }: Block): boolean =>
-  linkChars < visibleChars / 2 && /\p{L}.*\s.*\p{L}/u.test(text)
+  linkChars < visibleChars / 2 && text.includes(' ') && /\p{L}/u.test(text)
 
 /**
  * The labels that follow from where the body stands: its plain paragraphs and headings and the lead above are
