@@ -15,14 +15,14 @@ const folded = (text) =>
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
-// Some gold lists are one string: `a, b, c`.
-const single = (list) =>
+/** Keywords without case, one by one: some lists are one string, `a, b, c`. */
+export const singleKeywords = (list) =>
   list.flatMap((entry) => entry.split(',')).map((entry) => folded(entry).replace(/^#/, ''))
 
 /** F1 of two sets of keywords, by their words without case. */
 export function keywordF1(found, wanted) {
-  const own = new Set(single(found))
-  const gold = new Set(single(wanted))
+  const own = new Set(singleKeywords(found))
+  const gold = new Set(singleKeywords(wanted))
   const both = [...own].filter((keyword) => gold.has(keyword)).length
   return both === 0 ? 0 : (2 * both) / (own.size + gold.size)
 }
@@ -34,7 +34,12 @@ const letters = (text) =>
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/…/g, '...')
 
-/** Titles are equal but for quotes, dashes and white space. */
+/** Titles are equal to the letter, white space apart. */
+export const identicalTitle = (found, wanted) => spaced(found) === spaced(wanted)
+
+const spaced = (text) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').trim()
+
+/** Titles are equal but for case, quotes, dashes and white space. */
 export const sameTitle = (found, wanted) => letters(found) === letters(wanted)
 
 export const sameAuthors = (found, wanted) => keywordF1(found, wanted) === 1

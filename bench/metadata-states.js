@@ -1,27 +1,62 @@
+// What a page itself says, read apart from src/metadata as far as that goes: a tool cannot find what is not there.
 import { dates } from '../dist/stages.js'
-import { sameDay } from './metadata-scores.js'
+import { sameDay, sameTitle, singleKeywords } from './metadata-scores.js'
 
 const LONGEST = 300
 
-/** Whether a page says anywhere what the gold wants: a tool cannot find what is not there. */
-export function statesDate(page, wanted, setting) {
-  for (const text of statements(page)) {
-    const read = dates.readStatedDate(text, setting)
-    if (sameDay(read?.iso, wanted)) return true
+/** Whether the page's metadata names this day: JSON-LD, meta, microdata, `datetime`. */
+export const statesDate = ({ metadata, times }, wanted, setting) =>
+  namesDay(
+    [
+      ...Object.values(metadata.meta),
+      ...metadata.microdata.map(({ value }) => value),
+      ...times.map(({ datetime }) => datetime ?? ''),
+      ...stringsIn(metadata.jsonLd),
+    ],
+    wanted,
+    setting,
+  )
+
+/** Whether the text that a reader sees names this day, as some line of the page. */
+export const showsDate = ({ blocks, times }, wanted, setting) =>
+  namesDay(
+    [...times, ...blocks].filter(({ text }) => text.length < LONGEST).map(({ text }) => text),
+    wanted,
+    setting,
+  )
+
+function namesDay(texts, wanted, setting) {
+  for (const text of texts) {
+    if (sameDay(dates.readStatedDate(text, setting)?.iso, wanted)) return true
     for (const { moment } of dates.findWrittenDates(text, setting.language))
       if (sameDay(dates.toIso(moment, null), wanted)) return true
   }
   return false
 }
 
-function* statements({ url, metadata, times, blocks }) {
-  yield* Object.values(metadata.meta)
-  yield* metadata.microdata.map(({ value }) => value)
-  yield* times.flatMap(({ datetime, text }) => [datetime ?? '', text])
-  yield* stringsIn(metadata.jsonLd)
-  yield* blocks.filter(({ text }) => text.length < LONGEST).map(({ text }) => text)
-  yield (url ?? '').replace(/\D+/g, '-')
+const ARTICLE = /Article|Posting|Report/
+
+/**
+ * The one day that the page calls its day of publication, by `article:published_time` and `datePublished` of
+ * its articles in JSON-LD; null where they differ or there is none.
+ */
+export function claimedDate({ metadata }) {
+  const claims = [
+    metadata.meta['article:published_time'],
+    ...nodesIn(metadata.jsonLd)
+      .filter((node) => ARTICLE.test([node['@type']].flat().join(' ')))
+      .map((node) => node.datePublished),
+  ].filter((claim) => typeof claim === 'string' && /^\d{4}-\d{2}-\d{2}/.test(claim))
+  return claims.length > 0 && claims.every((claim) => sameDay(claim, claims[0])) ? claims[0] : null
 }
+
+const nodesIn = (value, depth = 0) =>
+  typeof value !== 'object' || value === null || depth > 10
+    ? []
+    : [
+        ...(Array.isArray(value) ? [] : [value]),
+        ...Object.values(value).flatMap((inner) => nodesIn(inner, depth + 1)),
+      ]
 
 function* stringsIn(value, depth = 0) {
   if (typeof value === 'string') yield value.slice(0, LONGEST)
@@ -29,16 +64,19 @@ function* stringsIn(value, depth = 0) {
     for (const inner of Object.values(value)) yield* stringsIn(inner, depth + 1)
 }
 
-/** Whether at least half of the wanted keywords can be read on the page, as a link or in its metadata. */
-export function statesKeywords(page, wanted) {
-  const all = [
-    ...page.links.map(({ text }) => text),
-    ...Object.values(page.metadata.meta),
-    ...Object.values(page.metadata.metaRepeats).flat(),
-    ...page.metadata.microdata.filter(({ name }) => name === 'keywords').map(({ value }) => value),
-    ...stringsIn(page.metadata.jsonLd),
-  ]
-    .join('\n')
-    .toLowerCase()
-  return wanted.filter((keyword) => all.includes(keyword.toLowerCase())).length * 2 >= wanted.length
+/** Those of the wanted keywords that the page has as a link or an entry of its metadata. */
+export function statedKeywords({ links, metadata }, wanted) {
+  const entries = new Set(
+    singleKeywords([
+      ...links.map(({ text }) => text),
+      ...Object.values(metadata.meta),
+      ...Object.values(metadata.metaRepeats).flat(),
+      ...metadata.microdata.filter(({ name }) => name === 'keywords').map(({ value }) => value),
+      ...stringsIn(metadata.jsonLd),
+    ]),
+  )
+  return singleKeywords(wanted).filter((keyword) => entries.has(keyword))
 }
+
+/** Whether this title stands on the page as a line of its own. */
+export const showsTitle = ({ blocks }, wanted) => blocks.some(({ text }) => sameTitle(text, wanted))

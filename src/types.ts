@@ -21,6 +21,8 @@ export interface Container {
   readonly tag: string
   /** Class, id, role and itemprop as written, separated by spaces. */
   readonly names: string
+  /** Names that its `data-` attributes give it, such as `data-dot="mol-paragraph"`, separated by spaces. */
+  readonly parts: string
   /** Index of the enclosing container in `page.containers`, -1 at the root. */
   readonly parent: number
   readonly depth: number

@@ -61,6 +61,39 @@ forms('German, French, Polish, Spanish', 'de', {
 forms('other languages by the names Intl has for their months', 'ja', {
   '2015年5月3日 10:20': '2015-05-03T10:20',
 })
+forms('hours by words, halves of the day, weeks, Roman months', 'cs', {
+  'před třemi hodinami': '2016-05-01T11:00+02:00',
+  'před týdnem': '2016-04-24',
+  '25. IV. 2016': '2016-04-25',
+  '16:30 4. dubna 2016': '2016-04-04T16:30+02:00',
+})
+forms('the same in Slovak', 'sk', {
+  'pred týždňom': '2016-04-24',
+  'pred dvoma hodinami': '2016-05-01T12:00+02:00',
+})
+forms('the same in German', 'de', {
+  'vor einer Stunde': '2016-05-01T11:00',
+  'vor etwa zwei Wochen': '2016-04-17',
+})
+forms('the same in French', 'fr', {
+  'il y a une heure': '2016-05-01T11:00',
+  'Aujourd’hui à 16h22': '2016-05-01T16:22',
+  'Hier à 16h22': '2016-04-30T16:22',
+})
+forms('the same in Polish', 'pl', {
+  'godzinę temu': '2016-05-01T11:00',
+  'Wczoraj o 16:22': '2016-04-30T16:22',
+  '3 lutego 2016 r., godz. 10:20': '2016-02-03T10:20',
+})
+forms('the same in Spanish', 'es', {
+  'hace una hora': '2016-05-01T11:00',
+  'Ayer a las 16:22': '2016-04-30T16:22',
+})
+forms('the same in English', 'en', {
+  'an hour ago': '2016-05-01T11:00',
+  'Today at 4:22 PM': '2016-05-01T16:22',
+  'Yesterday at 12:05 a.m.': '2016-04-30T00:05',
+})
 forms('Arabic digits', 'ar', { '٣ مايو ٢٠١٥': '2015-05-03' })
 
 test('British pages write the day first, American ones the month', () => {

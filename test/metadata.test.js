@@ -109,6 +109,110 @@ test('date: relative words are resolved against the download, or reported', asyn
   assert.match(open.warnings.join(), /"dnes 16:22".*--downloaded/)
 })
 
+test('date: the microdata nearest to the title, a video only where there is nothing else', async () => {
+  const near = await clean({
+    above: '<p><span itemprop="datePublished" content="2015-03-01">Starší článek</span></p><p>Rubrika</p>',
+    below: '<p itemprop="datePublished">28. 4. 2016</p>',
+  })
+  assert.is(near.date, '2016-04-28')
+  const video = jsonLd({ '@type': 'VideoObject', name: 'Pstruzi na videu', uploadDate: '2014-01-01' })
+  assert.is((await clean({ head: video, below: '<p>28. 4. 2016</p>' })).date, '2016-04-28')
+  assert.is((await clean({ head: video })).date, '2014-01-01')
+})
+
+test('date: meta names that nobody has listed', async () => {
+  const meta = (name) => clean({ head: `<meta name="${name}" content="2016-04-28">` })
+  assert.is((await meta('published-date')).date, '2016-04-28')
+  assert.is((await meta('acme.publishDate')).date, '2016-04-28')
+  assert.is((await meta('unpublish-date')).date, null)
+  assert.is((await meta('expiration-date')).date, null)
+})
+
+test('date: only a change is shown: its hour means news, a day alone is no day of publication', async () => {
+  const news = await clean({ below: '<p>Aktualizováno 28. 4. 2016 18:00</p>' })
+  assert.is(news.date, '2016-04-28T18:00+02:00')
+  assert.equal(news.provenance.date, { source: 'text below the title, changed', confidence: 0.6 })
+  const looked = await clean({ below: '<p>Aktualizováno 28. 4. 2016</p>' })
+  assert.equal([looked.date, looked.modified], [null, '2016-04-28'])
+})
+
+test('date: in the head above the title, in a small aside, below the text by its name', async () => {
+  const head = `<header><p>Rubrika</p>${'<p>Štítek</p>'.repeat(4)}<p>28. 4. 2016</p><p>Eva Malá</p>`
+  const inHead = page({ above: head }).replace('</h1>', '</h1></header>')
+  assert.is((await cleaner.clean(inHead)).date, '2016-04-28')
+  const aside = `<p>${PROSE[0]}</p><p>${PROSE[1]}</p>${'<p>Popisek</p>'.repeat(6)}<aside><p>Eva Malá</p><p>28. 4. 2016, 16:01</p></aside>`
+  assert.is((await clean({ below: aside })).date, '2016-04-28T16:01+02:00')
+  const after = `${'<p>Sdílet</p>'.repeat(10)}<p class="post-date">28. 4. 2016</p>`
+  assert.is((await clean({ after })).date, '2016-04-28')
+  const teasers = `${'<p>Sdílet</p>'.repeat(10)}${'<p class="post-date">28. 4. 2016</p>'.repeat(3)}`
+  assert.is((await clean({ after: teasers })).date, null)
+})
+
+test('date: a caption by its class is a byline all the same, the day somebody joined is not', async () => {
+  assert.is((await clean({ below: '<p class="hero_caption">28. 4. 2016 | 3 minuty</p>' })).date, '2016-04-28')
+  assert.is((await clean({ below: '<p>Registered: 2012-09-03</p><p>28. 4. 2016</p>' })).date, '2016-04-28')
+  assert.is((await clean({ below: '<p>Členem od 3. 9. 2012</p>' })).date, null)
+})
+
+test('date: a byline some days later than the address is right, months later it is not', async () => {
+  const at = async (shown) =>
+    (await clean({ below: `<p>${shown}</p>` }, { url: 'https://listy.example/2016/04/18/pstruzi' })).date
+  assert.is(await at('28. 4. 2016'), '2016-04-28')
+  assert.is(await at('28. 9. 2016'), '2016-04-18')
+  const number = await clean({ below: '<p>28. 4. 2016</p>' }, { url: 'https://a.example/2016/04/16-pstruhu' })
+  assert.is(number.date, '2016-04-28')
+  assert.is((await clean({}, { url: 'https://a.example/2016/april/28/pstruzi' })).date, '2016-04-28')
+})
+
+test('date: English pages write the day first where the country or another date of theirs does', async () => {
+  const on = async (url, after = '') =>
+    (await clean({ below: '<p>03/04/2016</p>', after, lang: 'en' }, { url })).date
+  assert.is(await on('https://news.example.com/a'), '2016-03-04')
+  assert.is(await on('https://news.co.uk/a'), '2016-04-03')
+  assert.is(await on('https://news.example.io/a'), '2016-03-04')
+  const list = '<ul><li><a href="/x">Other</a> 25/03/2016</li></ul>'
+  assert.is(await on('https://news.example.com/a', list), '2016-04-03')
+})
+
+test('date: a zone that nobody lives in is a clock misread, not a zone', async () => {
+  const head = jsonLd(article({ datePublished: '2016-04-28T22:20:00Z' }))
+  assert.is((await clean({ head, below: '<p>April 28, 2016 10:20</p>' })).date, '2016-04-28T22:20:00Z')
+})
+
+test('title: without anchors, with the marks its heading lost, not that of a box', async () => {
+  const titled = async (heading, stated) =>
+    (
+      await cleaner.clean(
+        `<title>${stated} | Listy</title><h1>${heading}</h1>${PROSE.map((text) => `<p>${text}</p>`).join('')}`,
+      )
+    ).title
+  assert.is(await titled('Pstruzi v jezeře<a href="#x">¶</a>', 'Pstruzi v jezeře'), 'Pstruzi v jezeře')
+  assert.is(
+    await titled('<span>Rybáři</span> <span>Pstruzi v jezeře</span>', 'Rybáři: Pstruzi v jezeře'),
+    'Rybáři: Pstruzi v jezeře',
+  )
+  assert.is(await titled('Pstruzi v jezeře', 'Pstruzi v jezeře – galerie'), 'Pstruzi v jezeře')
+})
+
+test('keywords: no links that close a list, no numbers, no clauses of the text', async () => {
+  const { keywords } = await clean({
+    after:
+      '<p class="tags"><a href="/t/1">pstruzi</a> <a href="/">Zur Startseite</a> <a href="/t/2">100312362</a></p>',
+  })
+  assert.equal(keywords, ['pstruzi'])
+  const clause = PROSE[0].replace(
+    'vysadili dvakrát víc pstruhů',
+    '<a href="/tema/ryby">vysadili dvakrát víc pstruhů</a>',
+  )
+  assert.equal((await clean({ below: `<p>${clause}</p>` })).keywords, [])
+})
+
+test('names of meta without end cost nothing', async () => {
+  const started = performance.now()
+  await clean({ head: `<meta name="${'publicpublish'.repeat(20_000)}" content="2016-04-28">` })
+  assert.ok(performance.now() - started < 3000)
+})
+
 test('keywords: by rel=tag near the article, not those of the menu', async () => {
   const html = page({
     after: '<p><a rel="tag" href="/t/1">pstruzi</a> <a rel="tag" href="/t/2">jezero</a></p>',

@@ -306,6 +306,7 @@ test('`sitko plugins new` begins a plugin that loads, and writes over nothing', 
   const module = readFileSync(join(folder, 'new/vesnice.js'), 'utf8')
   assert.match(module, /site\(\s*'?"?vesnice/)
   assert.match(module, /vesnice\.example/)
+  assert.match(module, /\/\/ body: \["[\w-]+"\]/)
   assert.is(
     JSON.parse(readFileSync(join(folder, 'new/vesnice/expected.json'), 'utf8')).title,
     'Z rybníka vytáhli kombajn',

@@ -1,4 +1,5 @@
 import { site } from '../../src/plugins/kit.js'
+import { CZECH_NOTICES } from './czech-notices.js'
 
 /** iDNES.cz: the clock in the page's head is not the article's date; that stands in `art-info`. */
 export default () =>
@@ -10,21 +11,32 @@ export default () =>
         version: '2011',
         marks: ['#art-text'],
         date: ['time', 'time-date', 'art-info'],
+        body: ['bbtext'],
+        paragraphs: ['tit'],
+        lead: ['opener'],
         keywords: ['art-tags'],
         authors: ['authors'],
-        lead: ['opener'],
-        text: ['opener'],
-        other: ['#paywall', '#paywall-unlock', 'self-promo', 'premium-vyhody', 'related', 'more-wrapper'],
-        otherTexts: /^(?:Zkrácená adresa|Premium|Fotogalerie|Diskuse)/,
+        other: [
+          '#paywall',
+          '#paywall-unlock',
+          'self-promo',
+          'premium-vyhody',
+          'related',
+          'more-wrapper',
+          'opener-foto',
+        ],
+        otherTexts: CZECH_NOTICES,
       },
       {
         version: '2000',
         marks: ['art-info', 'bbtext'],
         date: ['time', 'time-date', 'art-info'],
-        authors: ['authors'],
+        body: ['bbtext'],
+        paragraphs: ['tit'],
         lead: ['opener'],
-        text: ['opener'],
+        authors: ['authors'],
         other: ['self-promo', 'related'],
+        otherTexts: CZECH_NOTICES,
       },
     ],
   )

@@ -1,4 +1,5 @@
 import { site } from '../../src/plugins/kit.js'
+import { CZECH_NOTICES } from './czech-notices.js'
 
 /** Hospodářské noviny, on ihned.cz and hn.cz. */
 export default () =>
@@ -9,17 +10,23 @@ export default () =>
       {
         version: '2019',
         marks: ['clanek-telo'],
+        body: ['clanek-telo'],
+        lead: ['perex'],
         keywords: ['list-tags'],
         authors: ['authors'],
         other: ['related-articles', '#paywall-lock-screen', 'hard-paywall'],
+        otherTexts: CZECH_NOTICES,
       },
       {
         version: '2011',
         marks: ['article-body'],
         date: ['time', 'article-info'],
-        keywords: ['tag-list'],
+        body: ['article-body'],
+        paragraphs: ['detail-odstavec'],
         lead: ['headlines'],
+        keywords: ['tag-list'],
         other: [
+          '#main_image',
           'relevant-articles',
           'pstSkryt',
           'social-buttons',
@@ -28,16 +35,19 @@ export default () =>
           'promo-online',
           'self-promo-articles',
         ],
+        otherTexts: CZECH_NOTICES,
       },
       {
         version: '2005',
         marks: ['d-text'],
         date: ['d-source'],
+        body: ['d-text'],
+        paragraphs: ['detail-odstavec'],
+        lead: ['d-perex'],
         keywords: ['#tagy'],
         authors: ['d-autor'],
-        lead: ['d-perex'],
-        text: ['d-perex'],
         other: ['#comm'],
+        otherTexts: CZECH_NOTICES,
       },
     ],
   )

@@ -1,6 +1,7 @@
 import { site } from '../../src/plugins/kit.js'
+import { CZECH_NOTICES } from './czech-notices.js'
 
-/** Lidovky.cz: a hidden short address stands right before and after the text. The rest is generic. */
+/** Lidovky.cz, in the system of iDNES.cz: a hidden short address stands right before and after the text. */
 export default () =>
   site(
     'lidovky.cz',
@@ -8,7 +9,13 @@ export default () =>
     [
       {
         version: '2016',
-        otherTexts: /^Zkrácená adresa/,
+        date: ['art-info', 'time-date'],
+        body: ['bbtext'],
+        paragraphs: ['tit'],
+        lead: ['opener'],
+        authors: ['authors'],
+        other: ['#paywall', '#paywall-unlock', 'self-promo', 'related'],
+        otherTexts: CZECH_NOTICES,
       },
     ],
   )

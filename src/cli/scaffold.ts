@@ -113,6 +113,8 @@ ${line('marks', names.marks, 'a class or #id that stands on every page of this l
 ${line('date', names.date, 'where the date is shown')}
 ${line('keywords', names.keywords, 'whose links are the keywords')}
 ${line('authors', names.authors, 'where the authors are named')}
+      // body: [${JSON.stringify(names.marks ?? 'class-name')}], // holds the article; beside it only the lead is text
+      // lead: ['perex'], // the paragraph that opens it
       // other: ['paywall'], // never text of the article
       // otherTexts: /^Read more:/, // the same by what it says
     },

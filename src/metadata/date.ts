@@ -16,6 +16,7 @@ export interface ArticleDates {
 interface Candidate {
   readonly source: string
   readonly confidence: number
+  readonly isByline?: boolean
   read(): ReadDate | null
 }
 
@@ -23,6 +24,8 @@ const PUBLISHED_META =
   'article:published_time og:article:published_time og:published_time datepublished article:published og:pubdate pubdate publishdate publish-date publish_date published_date publication_date publication-date published_at date_published published publishtime parsely-pub-date sailthru.date cxenseparse:recs:publishtime article.published article_date_original dcterms.created dcterms.issued dc.date.issued dc.date.created dc.date citation_online_date citation_publication_date citation_date datecreated displaydate iso-8601-publish-date analyticsattributes.articledate rnews:datepublished dcterms.date article:create_at article:post_date date'.split(
     ' ',
   )
+const LIKE_PUBLISHED =
+  /(?<!un)publi(?:sh|c)\w*[-_.: ]?(?:date|time|at|on)$|(?:date|time)[-_.: ]?publi(?:sh|c)\w*$|^ms\.date$/
 const MODIFIED_META =
   'article:modified_time og:updated_time og:article:modified_time datemodified lastmod last-modified dcterms.modified dc.date.modified'.split(
     ' ',
@@ -39,11 +42,14 @@ export function findDates(around: Surroundings, setting: DateSetting): ArticleDa
   const published = first(
     () =>
       stated(around, setting, {
-        properties: ['datePublished', 'dateCreated', 'uploadDate'],
+        properties: ['datePublished', 'dateCreated'],
         metas: PUBLISHED_META,
+        like: LIKE_PUBLISHED,
       }),
     () => agreeingWithAddress(visible().published, fromAddress(around.page, setting)),
     () => elsewhere(around, setting, 'datePublished'),
+    // A page that is a video; elsewhere it is the day of a video in the article.
+    () => stated(around, setting, { properties: ['uploadDate'], metas: [] }),
   )
   const modified = first(
     () => stated(around, setting, { properties: ['dateModified'], metas: MODIFIED_META }),
@@ -84,6 +90,8 @@ interface Statements {
   /** Of JSON-LD and microdata, the best first. */
   readonly properties: readonly string[]
   readonly metas: readonly string[]
+  /** Names that nobody has listed. */
+  readonly like?: RegExp
 }
 
 /** What the page states for machines about this article. */
@@ -97,15 +105,22 @@ function* stated(around: Surroundings, setting: DateSetting, names: Statements):
   })
   for (const property of names.properties)
     for (const node of nodes) yield candidate(`json-ld ${property}`, 0.98, node[property])
-  // By place: under a question or an article follow answers and comments with dates of their own.
+  // The nearest to the title: above stand teasers, below answers and comments with dates of their own.
   yield* names.properties
     .flatMap((property) => microdata(around, property).inside)
-    .sort((a, b) => a.block - b.block)
+    .sort((a, b) => Math.abs(a.block - around.title) - Math.abs(b.block - around.title))
     .map(({ name, value }) => candidate(`microdata ${name}`, 0.96, value))
   for (const name of names.metas)
     if (metadata.meta[name] !== undefined)
       yield candidate(`meta ${name}`, name === 'date' ? 0.85 : 0.95, metadata.meta[name])
+  for (const name of metasLike(metadata.meta, names.like))
+    yield candidate(`meta ${name}`, 0.85, metadata.meta[name])
 }
+
+const LONGEST_NAME = 60
+
+const metasLike = (meta: Page['metadata']['meta'], like: RegExp | undefined): readonly string[] =>
+  like ? Object.keys(meta).filter((name) => name.length < LONGEST_NAME && like.test(name)) : []
 
 /** Microdata far from the article: of a teaser, most likely, but sometimes all there is. */
 const elsewhere = (around: Surroundings, setting: DateSetting, property: string): readonly Candidate[] =>
@@ -137,24 +152,29 @@ function microdata({ page, title, lastText }: Surroundings, name: string) {
 }
 
 const ADDRESS_DATE =
-  /[/_-]((?:19|20)\d{2})([/_-]?)(0[1-9]|1[0-2]|[a-z]{3}(?=\/))\2(0[1-9]|[12]\d|3[01])(?=[/_-]|$|\.)/
+  /[/_-]((?:19|20)\d{2})(?:([_-]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)|\/(0?[1-9]|1[0-2]|[a-z]{3,9})\/([1-9]|0[1-9]|[12]\d|3[01])(?=\/|$))/
 
 /** `/2016/04/28/`: most sites that put a date there mean the day of publication. */
 function fromAddress({ url, metadata }: Page, setting: DateSetting): Candidate | null {
-  const [, year, , month, day] = ADDRESS_DATE.exec(url ?? metadata.canonical ?? '') ?? []
+  const [, year, , digits, date1, name, date2] = ADDRESS_DATE.exec(url ?? metadata.canonical ?? '') ?? []
   if (year === undefined) return null
+  const [month, day] = [digits ?? name, date1 ?? date2]
   const date = readStatedDate(`${day} ${month} ${year}`.replace(/^(\d+) (\d+) /, '$1. $2. '), setting)
   return date && { source: 'address', confidence: 0.85, read: () => date }
 }
 
-/** The address knows the day, the page the hour: what is shown has to agree, or the address is right. */
+/** The address knows the day, the page the hour: what is shown has to agree, or be a byline; else the address is right. */
 function agreeingWithAddress(visible: readonly Candidate[], address: Candidate | null): readonly Candidate[] {
   const day = Date.parse(address?.read()?.iso ?? '')
   if (!address || Number.isNaN(day)) return visible
-  const isNear = ({ read }: Candidate) =>
-    Math.abs(Date.parse(read()?.iso?.slice(0, 10) ?? '') - day) <= NEAR_MS
+  const isNear = ({ read, isByline }: Candidate) => {
+    const later = Date.parse(read()?.iso?.slice(0, 10) ?? '') - day
+    return Math.abs(later) <= NEAR_MS || (isByline === true && later > 0 && later <= LATER_MS)
+  }
   return [...visible.filter(isNear), address]
 }
 
 // Written in the evening, put into the address, published the day after.
 const NEAR_MS = 2 * 86_400_000
+// Begun, and given its address, weeks before it was published; more is a day taken for a month.
+const LATER_MS = 40 * 86_400_000

@@ -67,13 +67,30 @@ function provenanceOf(found: Readonly<Record<string, Found<unknown> | null>>): A
 export function dateSetting(page: Page, { downloaded }: PageHints): DateSetting {
   const at = downloaded === undefined ? Number.NaN : new Date(downloaded).getTime()
   return {
-    language: page.metadata.language ?? languageOfAddress(page.url ?? page.metadata.canonical),
+    language: languageFor(page),
     downloaded: Number.isNaN(at) ? null : at,
     now: Number.isNaN(at) ? Date.now() : at,
   }
 }
 
-function languageOfAddress(address: string | null): string | null {
-  const [, country] = /^https?:\/\/[^/:?#]+\.(cz|sk)(?=[/:?#]|$)/i.exec(address ?? '') ?? []
-  return country === undefined ? null : country.toLowerCase() === 'cz' ? 'cs' : 'sk'
+/** The language that dates are written in: English may mean day or month first. */
+function languageFor(page: Page): string | null {
+  const domain = topDomain(page.url ?? page.metadata.canonical)
+  const { language } = page.metadata
+  if (language === null) return LANGUAGES[domain] ?? null
+  return /^en(?:-us)?$/.test(language) && (DAY_FIRST.test(domain) || showsDayFirst(page)) ? 'en-gb' : language
 }
+
+const LANGUAGES: Readonly<Record<string, string>> = { cz: 'cs', sk: 'sk' }
+// Countries; not those that write the month first, nor domains that belong to no country in practice.
+const DAY_FIRST = /^(?!us$|ca$|ph$|io$|ai$|co$|tv$|me$)[a-z]{2}$/
+
+const topDomain = (address: string | null): string =>
+  /^https?:\/\/[^/:?#]+\.([a-z]{2,})(?=[/:?#]|$)/i.exec(address ?? '')?.[1]?.toLowerCase() ?? ''
+
+// `25/03/2024` on a page tells how it writes `03/04/2024`.
+const DAYS_FIRST = /(?<!\d)(?:1[3-9]|2\d|3[01])[/-](?:0?[1-9]|1[0-2])[/-]20\d\d(?!\d)/
+const LONGEST_LINE = 100
+
+const showsDayFirst = ({ blocks }: Page): boolean =>
+  blocks.some(({ text }) => text.length < LONGEST_LINE && DAYS_FIRST.test(text))

@@ -48,7 +48,7 @@ export const SOURCES: readonly KeywordSource[] = [
   {
     source: 'links to tags',
     confidence: 0.7,
-    read: (around) => near(around, ({ href }) => TAG_ADDRESS.test(href)),
+    read: (around) => near(around, (link) => TAG_ADDRESS.test(link.href) && !isClause(around, link)),
   },
   { source: 'links below the text', confidence: 0.5, read: listBelow },
 ]
@@ -115,6 +115,13 @@ function fromJsonLd(page: Surroundings['page']): readonly string[] {
   return []
 }
 
+// Words of a sentence that lead to a topic; a name has fewer.
+const MOST_WORDS_IN_TEXT = 3
+
+/** Whether a link is a piece of the article's prose and not a keyword in it. */
+const isClause = ({ labels }: Surroundings, { block, text }: PageLink): boolean =>
+  labels[block] === 'TEXT' && text.split(' ').length > MOST_WORDS_IN_TEXT
+
 function fromMicrodata({ page }: Surroundings): readonly string[] {
   return page.metadata.microdata.filter(({ name }) => name === 'keywords').flatMap(({ value }) => cut(value))
 }
@@ -152,12 +159,16 @@ const cut = (list: string): string[] =>
 
 // Tags for machines among those for readers: `Day: Friday`, `source:tagname:CNBC`, `_commerce`, ids, hosts.
 const FOR_MACHINES =
-  /^_|^(?!subject|topic|keyword|tag)[\w -]{2,20}: ?\S|^https?:|^[\da-f-]{20,}$|^(?:\w+\.)+(?:com|org|net|cz|sk)$/i
+  /^_|^(?!subject|topic|keyword|tag)[\w -]{2,20}: ?\S|^https?:|^[\da-f-]{20,}$|^\d{5,}$|^(?:\w+\.)+(?:com|org|net|cz|sk)$/i
 const PREFIX =
   /^(?:(?:subject|topic|keyword|tag)s?: ?|(?:section|organi[sz]ation|topic|person|place|location|tag)s?\/(?=\S)|#|\(\d+\) )/i
 // An agency's codes: `AERO`, `INDG08`, `RSBI:HUMAN-RIGHTS`.
 const CODE = /^[A-Z]{2,}[A-Z0-9:-]*$/
 const MOST_CODES = 0.7
+
+// Links that close a list of topics.
+const NAVIGATION =
+  /^(?:home|homepage|domu|uvod|zur (?:startseite|ubersicht)|startseite|accueil|inicio|strona glowna|more|mehr|vice|dalsi|viac|plus|mas|wiecej|(?:all|show|see|view) (?:tags|topics|more|all)|alle themen|vsechna temata|zobrazit vse|share|sdilet|teilen|top)$/
 
 function distinct(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>()
@@ -165,6 +176,7 @@ function distinct(keywords: readonly string[]): string[] {
     const stated = plain(raw).replace(/^[,;\s]+|[,;\s]+$/g, '')
     const keyword = stated.replace(PREFIX, '')
     if (!keyword || keyword.length > LONGEST_KEYWORD || FOR_MACHINES.test(stated)) continue
+    if (NAVIGATION.test(fold(keyword))) continue
     const key = keyword.toLowerCase()
     if (!seen.has(key)) seen.set(key, keyword)
   }

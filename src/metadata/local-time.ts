@@ -1,6 +1,7 @@
-// Clocks differ from Greenwich by hours and half hours, at most fourteen hours.
+// Clocks differ from Greenwich by hours and half hours; nobody lives further west than Hawaii.
 const STEP_MINUTES = 30
-const MOST_MINUTES = 14 * 60
+const MOST_WEST = -10 * 60
+const MOST_EAST = 13 * 60
 
 /**
  * A date stated in UTC as the reader sees it: `01:48Z` beside a shown `22 December, 8:48 PM` is that evening
@@ -14,7 +15,7 @@ export function inZoneShown(stated: string, shown: readonly (string | null)[]): 
     if (clock === undefined) continue
     const ahead = Math.round((Date.parse(`${clock}Z`) - Math.floor(instant / 60_000) * 60_000) / 60_000)
     if (ahead === 0) return stated
-    if (ahead % STEP_MINUTES === 0 && Math.abs(ahead) <= MOST_MINUTES) return written(instant, ahead)
+    if (ahead % STEP_MINUTES === 0 && ahead >= MOST_WEST && ahead <= MOST_EAST) return written(instant, ahead)
   }
   return stated
 }

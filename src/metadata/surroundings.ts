@@ -15,8 +15,18 @@ export function surroundingsOf(page: Page, labels: readonly Label[], titleBlock:
   const firstText = labels.indexOf('TEXT', Math.max(0, titleBlock))
   const lastText = labels.lastIndexOf('TEXT')
   const heading = page.blocks.findIndex(({ tag }) => tag === 'h1')
-  const title = titleBlock >= 0 ? titleBlock : heading >= 0 ? heading : Math.max(0, labels.indexOf('TEXT'))
+  const title =
+    titleBlock >= 0 ? titleBlock : heading >= 0 ? heading : headingAbove(page, labels.indexOf('TEXT'))
   return { page, labels, title, firstText, lastText: Math.max(lastText, title) }
+}
+
+const BLOCKS_ABOVE_TEXT = 8
+
+/** Without a title, the heading right above the text is in its place; failing that, the text itself. */
+function headingAbove(page: Page, firstText: number): number {
+  for (let i = firstText - 1; i >= Math.max(0, firstText - BLOCKS_ABOVE_TEXT); i--)
+    if (/^h[1-3]$/.test(page.blocks[i]!.tag)) return i
+  return Math.max(0, firstText)
 }
 
 // Words in class names of what stands beside an article, not in it.
@@ -31,13 +41,15 @@ export function isForeign({ page, title, firstText, lastText }: Surroundings, bl
   for (let at = page.blocks[block]?.container ?? -1; at >= 0; at = page.containers[at]!.parent) {
     const { tag, names, first, last, parent } = page.containers[at]!
     if (first <= title && title < last) return false
-    if (parent >= 0 && (tag === 'aside' || tag === 'nav' || tag === 'footer' || FOREIGN.test(names)))
-      return true
+    // A small aside amid the text holds its author and date.
+    const isAside = tag === 'aside' && (block > lastText || last - first > LARGEST_BYLINE)
+    if (parent >= 0 && (isAside || tag === 'nav' || tag === 'footer' || FOREIGN.test(names))) return true
   }
   return false
 }
 
 const BYLINE_BLOCKS = 6
+const LARGEST_BYLINE = 14
 
 const isInMenu = ({ blocks, containers }: Page, block: number): boolean => {
   for (let at = blocks[block]?.container ?? -1; at >= 0; at = containers[at]!.parent)

@@ -34,12 +34,21 @@ NAMES.forEach((name, i) => {
   candidates[keyOf(name.length, name.charCodeAt(0))] = i
 })
 
+const HYPHEN = 45
+// `data-dot="mol-paragraph"` names a part of the page, a `data-` attribute with more in it carries data.
+const LONGEST_PART = 60
+const MOST_PARTS = 4
+const PART = /^[a-z][a-z0-9]*(?:[-_]{1,2}[a-z0-9]+)+$/i
+const COMPONENT = /"component"\s*:\s*"([\w-]+)"/
+
 /** The attributes of the tag being read: where their values stand, cut out only when asked for. */
 export class TagAttributes {
   private html = ''
   private readonly places = new Int32Array(NAMES.length * 2)
   /** A bit for each attribute that the tag has. */
   private present = 0
+  private readonly partPlaces = new Int32Array(MOST_PARTS * 2)
+  private partCount = 0
 
   get isEmpty(): boolean {
     return this.present === 0
@@ -49,13 +58,15 @@ export class TagAttributes {
   begin(html: string): void {
     this.html = html
     this.present = 0
+    this.partCount = 0
   }
 
   /** Notes an attribute if it is ever read; of two of one name the first counts. */
   add(nameStart: number, nameEnd: number, valueStart: number, valueEnd: number): void {
     const length = nameEnd - nameStart
-    if (length > LONGEST) return
     const { html, places } = this
+    if (length > 5 && html.charCodeAt(nameStart + 4) === HYPHEN) this.addPart(nameStart, valueStart, valueEnd)
+    if (length > LONGEST) return
     const number = candidates[keyOf(length, html.charCodeAt(nameStart))]!
     if (number < 0 || this.present & (1 << number)) return
     const name = NAMES[number]!
@@ -63,6 +74,26 @@ export class TagAttributes {
     this.present |= 1 << number
     places[number * 2] = valueStart
     places[number * 2 + 1] = valueEnd
+  }
+
+  private addPart(nameStart: number, valueStart: number, valueEnd: number): void {
+    const length = valueEnd - valueStart
+    if (length < 3 || length > LONGEST_PART || this.partCount === MOST_PARTS) return
+    if (!this.html.startsWith('data-', nameStart)) return
+    this.partPlaces[this.partCount * 2] = valueStart
+    this.partPlaces[this.partCount * 2 + 1] = valueEnd
+    this.partCount++
+  }
+
+  /** The names that `data-` attributes give the element, whatever those are called: sites rename them. */
+  get parts(): string {
+    let parts = ''
+    for (let i = 0; i < this.partCount; i++) {
+      const value = this.html.slice(this.partPlaces[i * 2]!, this.partPlaces[i * 2 + 1]!)
+      const part = PART.test(value) ? value : COMPONENT.exec(attributeValue(value))?.[1]
+      if (part) parts += parts ? ` ${part}` : part
+    }
+    return parts
   }
 
   has(name: AttributeName): boolean {

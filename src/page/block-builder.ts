@@ -12,6 +12,12 @@ interface GrowingContainer extends Container {
   last: number
 }
 
+interface Named {
+  readonly kind: { readonly tag: string }
+  readonly names: string
+  readonly parts: string
+}
+
 /** Puts text together into blocks, and the elements around them into containers. */
 export class BlockBuilder {
   readonly blocks: VeiledBlock[] = []
@@ -162,25 +168,25 @@ export class BlockBuilder {
 
   /** The container of the open element at this depth; made, with those around it, when its first block is. */
   private containerAt(depth: number): number {
-    if (depth < 0) return this.root('')
+    if (depth < 0) return this.root('', '')
     const element = this.open.stack[depth]!
     if (element.container < 0)
       element.container =
         element.kind.tag === 'body' && depth === 0
-          ? this.root(element.names)
-          : this.addContainer(element.kind.tag, element.names, this.containerAt(depth - 1))
+          ? this.root(element.names, element.parts)
+          : this.addContainer(element, this.containerAt(depth - 1))
     return element.container
   }
 
   /** Text before or without `<body>` still stands in a body. */
-  private root(names: string): number {
-    return this.containers.length > 0 ? 0 : this.addContainer('body', names, -1)
+  private root(names: string, parts: string): number {
+    return this.containers.length > 0 ? 0 : this.addContainer({ kind: { tag: 'body' }, names, parts }, -1)
   }
 
-  private addContainer(tag: string, names: string, parent: number): number {
+  private addContainer({ kind: { tag }, names, parts }: Named, parent: number): number {
     const depth = parent < 0 ? 0 : this.containers[parent]!.depth + 1
     // Open to the end of the page until its end tag comes.
     const last = Number.POSITIVE_INFINITY
-    return this.containers.push({ tag, names, parent, depth, first: this.blocks.length, last }) - 1
+    return this.containers.push({ tag, names, parts, parent, depth, first: this.blocks.length, last }) - 1
   }
 }

@@ -187,7 +187,8 @@ class Divider implements TokenSink {
 
   private push(kind: ElementKind, names: string, veil: number, property: OpenProperty | null): void {
     const { contentStart } = this
-    const isOpen = this.open.push({ kind, names, veil, contentStart, property, container: -1 })
+    const parts = kind.traits & BLOCK && !this.open.isSilent ? this.attributes.parts : ''
+    const isOpen = this.open.push({ kind, names, parts, veil, contentStart, property, container: -1 })
     if (isOpen && property) this.properties.push(property)
   }
 

@@ -4,6 +4,8 @@ export interface OpenElement {
   readonly kind: ElementKind
   /** Class, id, role and itemprop. */
   readonly names: string
+  /** Names given by `data-` attributes. */
+  readonly parts: string
   readonly veil: number
   /** Where its content begins in the page. */
   readonly contentStart: number

@@ -1,5 +1,9 @@
 /** What site plugins are made of: layouts written as tables of class names. `import { ... } from 'sitko/plugin'`. */
-import type { ArticleDate, Block, Label, Page, SiteLayout, SitePlugin } from '../types.js'
+import type { ArticleDate, Page, SiteLayout, SitePlugin } from '../types.js'
+import { blocksIn, has, insideOf, isAnyNamed, isNamed } from './names.js'
+import { leadOf, relabel } from './relabel.js'
+
+export { blocksIn, has, insideOf, isNamed } from './names.js'
 
 /** One generation of a site's markup, in its own class names and ids (`#id`). */
 export interface LayoutTable {
@@ -13,7 +17,15 @@ export interface LayoutTable {
   /** Keywords by the addresses of their links, where no element around them has a name. */
   readonly keywordsAt?: RegExp
   readonly authors?: readonly string[]
+  /** Elements of the paragraph that opens the article; where `body` is given, its text whatever the model thinks. */
   readonly lead?: readonly string[]
+  /**
+   * Elements that hold the article and hardly anything else: their plain paragraphs and headings are its text,
+   * and beside them only the lead is. Boxes, lists and tables inside stay with the model.
+   */
+  readonly body?: readonly string[]
+  /** Names that paragraphs and headings of the body bear; those without a name need none here. */
+  readonly paragraphs?: readonly string[]
   /** Elements that are never text of the article. */
   readonly other?: readonly string[]
   /** Blocks that are never text of the article, by what they say. */
@@ -35,7 +47,7 @@ export function layout(table: LayoutTable): SiteLayout {
   return {
     version,
     ...(marks ? { matches: (page) => marks.some((name) => has(page, name)) } : {}),
-    ...(table.other || table.otherTexts || table.text
+    ...(table.other || table.otherTexts || table.text || table.body
       ? { relabel: (page, labels) => relabel(page, labels, table) }
       : {}),
     ...(date ? { date: (page) => dateIn(page, date) } : {}),
@@ -45,7 +57,7 @@ export function layout(table: LayoutTable): SiteLayout {
       ? {
           refine(page) {
             const found = authors ? authorsIn(page, authors) : []
-            const opening = lead ? blocksIn(page, lead)[0]?.text : undefined
+            const opening = lead ? leadOf(page, table) : null
             return { ...(found.length > 0 ? { authors: found } : {}), ...(opening ? { lead: opening } : {}) }
           },
         }
@@ -55,37 +67,10 @@ export function layout(table: LayoutTable): SiteLayout {
 
 const orNull = <Item>(list: readonly Item[]) => (list.length > 0 ? list : null)
 
-/** Whether names as a container has them include this class, `#id`, role or itemprop. */
-export const isNamed = (names: string, wanted: string): boolean => ` ${names} `.includes(` ${wanted} `)
-
-const isAnyNamed = (names: string, wanted: readonly string[]) => wanted.some((name) => isNamed(names, name))
-
-export const has = (page: Page, name: string): boolean =>
-  page.containers.some(({ names }) => isNamed(names, name)) ||
-  page.blocks.some(({ inlineNames }) => isNamed(inlineNames, name))
-
-/** For each block whether it stands in an element of one of these names. */
-export function insideOf(page: Page, names: readonly string[]): (block: number) => boolean {
-  const inside = page.containers.map(() => false)
-  // A container comes after the one around it.
-  page.containers.forEach((container, i) => {
-    inside[i] = (container.parent >= 0 && inside[container.parent]!) || isAnyNamed(container.names, names)
-  })
-  return (block) => {
-    const found = page.blocks[block]
-    return found !== undefined && (inside[found.container]! || isAnyNamed(found.inlineNames, names))
-  }
-}
-
-export function blocksIn(page: Page, names: readonly string[]): readonly Block[] {
-  const isInside = insideOf(page, names)
-  return page.blocks.filter((_, i) => isInside(i))
-}
-
 /** The texts of the links in, or of, elements of these names. */
 export function linkTexts(page: Page, names: readonly string[]): readonly string[] {
   const isInside = insideOf(page, names)
-  const links = page.links.filter((link) => isAnyNamed(link.names, names) || isInside(link.block))
+  const links = page.links.filter((link) => isAnyNamed(link, names) || isInside(link.block))
   return [...new Set(links.map(({ text }) => text.replace(/^#\s*|[,;]$/g, '').trim()))].filter(Boolean)
 }
 
@@ -97,7 +82,7 @@ export const linksTo = (page: Page, address: RegExp): readonly string[] => [
 /** The text of the first element of these names that looks like a date. */
 export function dateIn(page: Page, names: readonly string[]): ArticleDate | null {
   for (const name of names) {
-    const time = page.times.find((candidate) => isNamed(candidate.names, name))
+    const time = page.times.find((candidate) => isNamed(candidate, name))
     if (time?.datetime) return { published: time.datetime }
     const block = blocksIn(page, [name]).find(({ text }) => text.length < 200 && LOOKS_DATED.test(text))
     if (block) return { published: block.text }
@@ -125,17 +110,3 @@ function authorsIn(page: Page, names: readonly string[]): readonly string[] {
 const SITE_AFTER_NAME = /,?\s+\p{L}+\.(?:cz|sk)$/u
 const LONGEST_NAMES = 120
 const MOST_NAMES = 10
-
-function relabel(page: Page, labels: readonly Label[], table: LayoutTable): readonly Label[] | null {
-  const isOther = table.other ? insideOf(page, table.other) : () => false
-  const isText = table.text ? insideOf(page, table.text) : () => false
-  const changed = labels.map((label, i) => {
-    const { text, linkChars, visibleChars } = page.blocks[i]!
-    if (isOther(i) || table.otherTexts?.test(text)) return 'OTHER'
-    const isProse = text.length >= SHORTEST_PROSE && linkChars < visibleChars / 2
-    return label === 'OTHER' && isProse && isText(i) ? 'TEXT' : label
-  })
-  return changed.some((label, i) => label !== labels[i]) ? changed : null
-}
-
-const SHORTEST_PROSE = 40

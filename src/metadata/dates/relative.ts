@@ -1,5 +1,6 @@
 import { type Moment, wallClock } from './moment.js'
 import { fold, type MonthNames, monthNames } from './months.js'
+import { readTime } from './written.js'
 
 /** A date that means something only beside the day the page was seen. */
 export interface RelativeDate {
@@ -18,7 +19,7 @@ const DAYS_BACK: Readonly<Record<string, number>> = {
 
 const LINKS = '(?: ?[,|•·-])?(?: (?:v|ve|o|at|um|a|a las|godz\\.|o godz\\.))? ?'
 const DAY_WORD = new RegExp(
-  `(?<!\\p{L})(${Object.keys(DAYS_BACK).join('|')})(?!\\p{L})(?:${LINKS}(\\d{1,2})[:.h](\\d{2})(?!\\d|\\.\\d))?`,
+  `(?<!\\p{L})(${Object.keys(DAYS_BACK).join('|')})(?!\\p{L})(?:${LINKS}(\\d{1,2})[:.h](\\d{2})(?!\\d|\\.\\d)(?: ?([ap])\\.? ?m\\b)?)?`,
   'u',
 )
 
@@ -27,19 +28,43 @@ const UNITS: readonly (readonly [stem: RegExp, ms: number])[] = [
   [/^(?:sek|sec)/, 1000],
   [/^(?:min)/, MINUTE],
   [/^(?:hod|hour|hr|h$|stund|std|heure|godz|hora)/, 60 * MINUTE],
+  [/^(?:tydzien)/, 7 * 24 * 60 * MINUTE],
   [/^(?:dn|day|d$|tag|jour|dia|dzie)/, 24 * 60 * MINUTE],
-  [/^(?:tyd|week|woche|semain|semana)/, 7 * 24 * 60 * MINUTE],
+  [/^(?:tyd|tyz|week|woche|semain|semana)/, 7 * 24 * 60 * MINUTE],
 ]
 const UNIT =
-  '(sek\\p{L}*|sec\\p{L}*|min\\p{L}*|hod\\p{L}*|hours?|hrs?|h|stunden?|std|heures?|godz\\p{L}*|horas?|dny|dnem|dnom|dnami|dni|dnu|days?|d|tagen?|tag|jours?|dias?|dzien|tydnem|tydny|tyzdnom|tyzdnami|weeks?|wochen?|semaines?|semanas?)'
+  '(sek\\p{L}*|sec\\p{L}*|min\\p{L}*|hod\\p{L}*|hours?|hrs?|h|stunden?|std|heures?|godz\\p{L}*|horas?|dny|dnem|dnom|dnami|dnech|dni|dnu|days?|d|tagen?|tag|jours?|dias?|dzien|tydnem|tydny|tyzdnom|tyzdnem|tyzdnami|weeks?|wochen?|semaines?|semanas?)'
+/** Small numbers as words, in the cases that stand after `před`, `vor`, `il y a`, `hace` and before `ago`. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{
+    jednou: 1,
+    jednym: 1,
+    dvema: 2,
+    tremi: 3,
+    ctyrmi: 4,
+    peti: 5,
+    sesti: 6,
+    dvoma: 2,
+    troma: 3,
+    styrmi: 4,
+  },
+  ...{ einer: 1, einem: 1, zwei: 2, drei: 3, vier: 4, funf: 5 },
+  ...{ une: 1, un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5 },
+  ...{ an: 1, a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, dwie: 2, dwa: 2, trzy: 3, cztery: 4 },
+}
+const NUMBER = `(\\d{1,3}|${Object.keys(NUMBERS).join('|')})`
 const AGO: readonly RegExp[] = [
-  new RegExp(`(?<!\\p{L})(?:pred|vor|il y a|hace) (\\d{1,3} )?(?:asi )?${UNIT}(?!\\p{L})`, 'u'),
-  new RegExp(`(?<![\\d\\p{L}])(\\d{1,3}) ?${UNIT}\\.? (?:ago|temu)(?!\\p{L})`, 'u'),
+  new RegExp(
+    `(?<!\\p{L})(?:pred|vor|il y a|hace) (?:asi |etwa |environ |unos )?(?:${NUMBER} )?${UNIT}(?!\\p{L})`,
+    'u',
+  ),
+  new RegExp(`(?<![\\d\\p{L}])${NUMBER} ?${UNIT}\\.? (?:ago|temu)(?!\\p{L})`, 'u'),
+  /(?<!\p{L})()(minute|godzine|dzien|tydzien) temu(?!\p{L})/u,
 ]
 
 /** The first `Dnes 16:22`, `před 6 hodinami`, `28. dubna 16:01` of a text. */
 export function findRelativeDate(text: string, language: string | null): RelativeDate | null {
-  const folded = fold(text)
+  const folded = fold(text).replaceAll('\u2019', "'")
   return readDayWord(folded) ?? readAgo(folded) ?? readWithoutYear(folded, language)
 }
 
@@ -51,7 +76,7 @@ const placed = (match: RegExpExecArray) => ({
 
 function readDayWord(folded: string): RelativeDate | null {
   const match = DAY_WORD.exec(folded)
-  const [, word, hour, minute] = match ?? []
+  const [, word, hour, minute, half] = match ?? []
   // Without a time it is a word of a sentence or the name of a section, unless it stands alone.
   if (!match || word === undefined || (hour === undefined && match[0].length < folded.length)) return null
   return {
@@ -59,7 +84,9 @@ function readDayWord(folded: string): RelativeDate | null {
     resolve(downloaded, timeZone) {
       const { year, month, day } = wallClock(timeZone, downloaded - DAYS_BACK[word]! * 24 * 60 * MINUTE)
       const date = { year, month, day }
-      return hour === undefined ? date : { ...date, hour: Number(hour), minute: Number(minute) }
+      return hour === undefined
+        ? date
+        : { ...date, ...readTime([match[0], hour, minute ?? '', '', half ?? ''], '') }
     },
   }
 }
@@ -70,7 +97,8 @@ function readAgo(folded: string): RelativeDate | null {
     const unit = match?.[2]
     const ms = UNITS.find(([stem]) => unit !== undefined && stem.test(unit))?.[1]
     if (!match || ms === undefined) continue
-    const back = Number(match[1]?.trim() ?? 1) * ms
+    const count = match[1] || '1'
+    const back = (NUMBERS[count] ?? Number(count)) * ms
     return {
       ...placed(match),
       resolve(downloaded, timeZone) {

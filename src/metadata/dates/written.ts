@@ -46,6 +46,7 @@ function formsFor(names: MonthNames): readonly Form[] {
       'ymd',
     ),
     form(`${day} ?\\. ?(\\d{1,2}) ?\\. ?${year}`, 'dmy'),
+    form(`${day} ?\\. ?(i{1,3}|iv|vi{0,3}|ix|xi{0,2})\\. ?${year}`, 'dmy'),
     form(`${day}([/-])(\\d{1,2})\\2${year}`, 'dmy', true),
     form(`(?<![\\d/])((?:19|20)\\d{2})([-/.])(\\d{1,2})\\2(\\d{1,2})(?!\\d)`, 'ymd'),
     form(`(?<!\\d)((?:19|20)\\d{2}) ?[.年년] ?(\\d{1,2}) ?[.月월] ?(\\d{1,2})(?!\\d)`, 'ymd'),
@@ -81,7 +82,7 @@ function readDate(
   // A captured separator is no part of the date.
   const parts = match.slice(1).filter((part) => part !== undefined && /[\d\p{L}]/u.test(part))
   const [first, second, third] = parts.map((part) =>
-    /^\d+$/.test(part) ? Number(part) : names.numberOf(part),
+    /^\d+$/.test(part) ? Number(part) : names.numberOf(part) || ROMAN.indexOf(part) + 1,
   )
   if (first === undefined || second === undefined || third === undefined) return null
   const [year, month, day] =
@@ -96,11 +97,13 @@ function readDate(
   return isMonthFirst ? { year: common, month: day, day: month } : { year: common, month, day }
 }
 
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+
 const writesMonthFirst = (language: string | null) => /^en(?:-us)?$/.test(language ?? '')
 
 const TIME = '(\\d{1,2})(?:[:.]|h| h )(\\d{2})(?::(\\d{2}))?(?!\\d|[.]\\d)(?: ?([ap])\\.? ?m\\b)?'
 const TIME_AFTER = new RegExp(
-  `^(?:\\.?,? ?(?:g|г|d)\\.|[.日일])?[ ,|/•·–—()-]{0,5}(?:(?:v|ve|o|at|um|a|à|as|a las|alle|ore|ora|kl|klo|kello|godz|o godz|в|u|ob|os|de|saat)\\.? )?[|]? ?${TIME}`,
+  `^(?:\\.?,? ?(?:g|г|d|r)\\.|[.日일])?[ ,|/•·–—()-]{0,5}(?:(?:v|ve|o|at|um|a|à|as|a las|alle|ore|ora|kl|klo|kello|godz|o godz|в|u|ob|os|de|saat)\\.? )?[|]? ?${TIME}`,
 )
 const TIME_BEFORE = new RegExp(
   `(?<![\\d.:])${TIME}(?: ?(?:h|hod|uhr|hrs|[a-z]{2,4}))?\\.?[ ,|•·–—-]{1,4}(?:(?:on|le|am|dne|mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?$`,
@@ -130,7 +133,7 @@ export function readTime(
   return {
     hour: hour % 24,
     minute,
-    ...(seconds === undefined ? {} : { second: Number(seconds) }),
+    ...(seconds ? { second: Number(seconds) } : {}),
     ...(offset === undefined ? {} : { offset }),
   }
 }

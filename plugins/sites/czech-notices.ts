@@ -1,0 +1,3 @@
+/** What Czech and Slovak news sites write between and below paragraphs that is no text of the article. */
+export const CZECH_NOTICES =
+  /^(?:Čtěte (?:také|více|dále|i)(?![\p{L}])|Přečtěte si (?:také|více|i)(?![\p{L}])|Prečítajte si|Čítajte (?:aj|viac)|Kam dál\?|Zkrácená adresa|Související (?:články|témata)|Súvisiace články|Mohlo by (?:vás|se vám) |Právě se stalo|Nejčtenější(?: články| zprávy)?$|Kliknutím na obrázek|(?:Foto|Zdroj|Autor|Autorka|Autoři|Fotografie|Fotogalerie) ?:|Rozhovor si můžete poslechnout|Článek si (?:také )?můžete poslechnout|Sledujte .{0,40} (?:na|i na) (?:Facebooku|Twitteru|Instagramu)|(?:Reklama|Inzerce|Komerční sdělení|Fotogalerie|Postranní panel|Sdílejte|Diskuse|Diskuze)$)/iu
