@@ -1,4 +1,4 @@
-// CRFsuite's own tagger, over the shipped model's first reading.
+// CRFsuite's own tagger, over the shipped model.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export async function openNativeTagger(model) {
   const folder = mkdtempSync(join(tmpdir(), 'sitko-tagger-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'model.crfsuite')
-  // The second reading stands behind the first, where CRFsuite does not look.
+  // The card stands behind the model, where CRFsuite does not look.
   writeFileSync(path, gunzipSync(readFileSync(model)))
   const tagger = new native.Tagger()
   tagger.open(path)

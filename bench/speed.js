@@ -8,7 +8,6 @@ import { Parser } from 'htmlparser2'
 import {
   attributesOf,
   bindModel,
-  bindReadings,
   compose,
   decide,
   decode,
@@ -35,15 +34,13 @@ for await (const page of readCorpus(folder, 'news424')) {
   if (pages.length === Number(count)) break
 }
 const model = fileURLToPath(new URL('../models/default.crfsuite.gz', import.meta.url))
-const { readings } = await loadModel(readFileSync(model))
-const read = bindReadings(readings)
-const score = bindModel(readings[0])
+const { model: crf } = await loadModel(readFileSync(model))
+const score = bindModel(crf)
 
-const composed = (page, { sequence, model, earlier }) =>
-  compose(page, decide(sequence, model.labels, page, earlier))
+const composed = (page, sequence) => compose(page, decide(sequence, crf.labels, page))
 const clean = ({ bytes, url }) => {
   const page = divide(decode(bytes), url)
-  return composed(page, read(featurise(page)))
+  return composed(page, score(featurise(page)))
 }
 const nothing = () => {}
 const handlers = { onopentag: nothing, onclosetag: nothing, ontext: nothing, oncomment: nothing }
@@ -51,7 +48,7 @@ const handlers = { onopentag: nothing, onclosetag: nothing, ontext: nothing, onc
 const decoded = pages.map(({ bytes }) => decode(bytes))
 const divided = pages.map(({ url }, i) => divide(decoded[i], url))
 const features = divided.map(featurise)
-const wholeReadings = features.map((each) => read(each))
+const scored = features.map((each) => score(each))
 const attributes = features.map((each) =>
   each.survey.page.blocks.map((_, block) => attributesOf(each, block)),
 )
@@ -61,8 +58,8 @@ const stages = [
   { name: 'divide', work: ({ url }, i) => divide(decoded[i], url) },
   // A copy each time: what is worked out once a page must be worked out here.
   { name: 'features', work: (_, i) => featurise({ ...divided[i] }) },
-  { name: 'read (both readings)', work: (_, i) => read(features[i]) },
-  { name: 'compose', work: (_, i) => composed({ ...divided[i] }, wholeReadings[i]) },
+  { name: 'score', work: (_, i) => score(features[i]) },
+  { name: 'compose', work: (_, i) => composed({ ...divided[i] }, scored[i]) },
 ]
 const tagger = await openNativeTagger(model)
 const taggers = [

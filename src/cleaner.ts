@@ -4,7 +4,7 @@ import { explain } from './article/explain.js'
 import type { ModelCard } from './crf/card.js'
 import { loadModel } from './crf/load.js'
 import { featurise } from './features/index.js'
-import { bindReadings } from './features/scorer.js'
+import { bindModel } from './features/scorer.js'
 import { decode } from './page/decode.js'
 import { divide } from './page/divide.js'
 import { checkShape, type LoadedPlugin } from './plugins/check.js'
@@ -50,15 +50,15 @@ export async function createCleaner(
     timeLimitMs: options.pluginTimeout,
     limiter: parts.limiter,
   })
-  const { readings, card } = await loadModel(options.model ?? (await defaultModel()))
-  const read = bindReadings(readings)
+  const { model, card } = await loadModel(options.model ?? (await defaultModel()))
+  const score = bindModel(model)
 
   function label(input: Uint8Array | ArrayBuffer | string, hints: PageHints) {
     const bytes = input instanceof ArrayBuffer ? new Uint8Array(input) : input
     const page = divide(decode(bytes, hints), hints.url, options.maxBlocks)
-    const { features, sequence, model, earlier } = read(featurise(page))
-    const decision = decide(sequence, model.labels as readonly Label[], page, earlier)
-    return { page, features, model, visit: host.visit(page, decision, hints) }
+    const features = featurise(page)
+    const decision = decide(score(features), model.labels as readonly Label[], page)
+    return { page, features, visit: host.visit(page, decision, hints) }
   }
 
   return {
@@ -68,7 +68,7 @@ export async function createCleaner(
       return visit.finish(compose(page, visit.decision, hints))
     },
     async inspect(input, hints = {}) {
-      const { page, features, model, visit } = label(input, hints)
+      const { page, features, visit } = label(input, hints)
       const article = await visit.finish(compose(page, visit.decision, hints))
       return { article, blocks: explain(article, features, visit.decision, model) }
     },

@@ -15,12 +15,10 @@ export {
   attributesOf,
   FEATURE_VERSION,
   featurise,
-  featuriseAgain,
   type PageFeatures,
-  SECOND_TABLE,
   TABLE,
 } from './features/index.js'
-export { bindModel, bindReadings, likelihoods, type Reading } from './features/scorer.js'
+export { bindModel, type Scorer } from './features/scorer.js'
 export { statedTitles, withoutSite } from './features/title.js'
 export * as dates from './metadata/dates/stages.js'
 export { dateSetting, describe } from './metadata/index.js'

@@ -18,14 +18,9 @@ export interface Decision {
  * Labels by the probabilities of all ways to label the page, not by the single best way: Viterbi may prefer
  * to call a whole page OTHER where every one of its paragraphs is more likely text than not.
  */
-export function decide(
-  sequence: ScoredSequence,
-  order: readonly Label[],
-  page: Page,
-  earlier: Float64Array | null = null,
-): Decision {
+export function decide(sequence: ScoredSequence, order: readonly Label[], page: Page): Decision {
   const { blocks } = page
-  const probabilities = averaged(marginals(sequence), earlier)
+  const probabilities = marginals(sequence)
   const [header, text, other] = (['HEADER', 'TEXT', 'OTHER'] as const).map((label) =>
     order.indexOf(label),
   ) as [number, number, number]
@@ -48,10 +43,6 @@ const tempered = (probability: number, temperature: number): number =>
   temperature === 1 || probability <= 0 || probability >= 1
     ? probability
     : 1 / (1 + ((1 - probability) / probability) ** (1 / temperature))
-
-/** Two readings err in different places: their mean is as good as the second on average, and never as far off. */
-const averaged = (probabilities: Float64Array, earlier: Float64Array | null): Float64Array =>
-  earlier ? probabilities.map((probability, i) => (probability + earlier[i]!) / 2) : probabilities
 
 /**
  * The blocks whose choice promises the best F1, by expectation: the likeliest ones, down to the rank where

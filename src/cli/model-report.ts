@@ -8,7 +8,7 @@ import { type Paint, printableLine } from './terminal.js'
 import { textTable } from './text-table.js'
 
 /** What a model has learnt, for people and for programs. */
-interface Reading {
+interface Learnt {
   readonly attributes: number
   /** transitions[from][to] */
   readonly transitions: Readonly<Record<Label, Readonly<Record<Label, number>>>>
@@ -16,21 +16,17 @@ interface Reading {
 }
 
 export function modelReport(
-  { card, readings }: LoadedModel,
+  { card, model }: LoadedModel,
   { top, paint }: { readonly top: number; readonly paint: Paint },
 ): string {
-  const parts = readings.map((reading, i) => {
-    const title = readings.length > 1 ? `Reading ${i + 1}, ` : ''
-    return readingText(describe(reading, top), { title, paint })
-  })
-  return [cardText(card, paint), ...parts].join('\n')
+  return [cardText(card, paint), learntText(describe(model, top), paint)].join('\n')
 }
 
-export function modelJson({ card, readings }: LoadedModel, { top }: { readonly top: number }): string {
-  return `${jsonText({ card, readings: readings.map((reading) => describe(reading, top)) }, 2)}\n`
+export function modelJson({ card, model }: LoadedModel, { top }: { readonly top: number }): string {
+  return `${jsonText({ card, ...describe(model, top) }, 2)}\n`
 }
 
-function describe(model: CrfModel, top: number): Reading {
+function describe(model: CrfModel, top: number): Learnt {
   const place = Object.fromEntries(model.labels.map((label, i) => [label, i])) as Record<Label, number>
   const forLabels = <Value>(make: (label: Label) => Value) =>
     Object.fromEntries(LABELS.map((label) => [label, make(label)])) as Record<Label, Value>
@@ -81,25 +77,20 @@ const pairs = (record: Readonly<Record<string, string | number>>) =>
     .map(([key, value]) => `${key} ${value}`)
     .join(', ')
 
-function readingText(
-  { attributes, transitions, strongest }: Reading,
-  { title, paint }: { readonly title: string; readonly paint: Paint },
-): string {
+function learntText({ attributes, transitions, strongest }: Learnt, paint: Paint): string {
   const matrix = [
     ['from \\ to', ...LABELS],
     ...LABELS.map((from) => [from, ...LABELS.map((to) => transitions[from][to].toFixed(3))]),
   ]
   return [
-    paint('bold', `${title}Transitions (${whole(attributes)} attributes in all)`.replace(/^./, upperCase)),
+    paint('bold', `Transitions (${whole(attributes)} attributes in all)`),
     textTable(matrix),
     ...LABELS.flatMap((label) => [
-      paint('bold', `${title}Strongest for ${label}`),
+      paint('bold', `Strongest for ${label}`),
       textTable([['attribute', ...LABELS], ...strongest[label].map(evidenceRow)]),
     ]),
   ].join('\n')
 }
-
-const upperCase = (letter: string) => letter.toUpperCase()
 
 const evidenceRow = ({ attribute, weights }: Evidence): readonly string[] => [
   printableLine(attribute),

@@ -17,16 +17,12 @@ export interface ModelCard {
 const MARK = 'SITKO1\n'
 
 /**
- * Makes one file of the CRFsuite models of one or two readings and their card. CRFsuite itself reads by the
- * offsets in a file's header: it opens the first and does not see what follows.
+ * Makes one file of a CRFsuite model and its card. CRFsuite itself reads by the offsets in a file's header: it
+ * does not see what follows.
  */
-export function withCard(
-  models: Uint8Array | readonly Uint8Array[],
-  card: ModelCard,
-): Uint8Array<ArrayBuffer> {
+export function withCard(model: Uint8Array, card: ModelCard): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
-  const parts = [models].flat() as readonly Uint8Array[]
-  const unsealed = concatenate([...parts, encoder.encode(MARK + JSON.stringify(card))])
+  const unsealed = concatenate([model, encoder.encode(MARK + JSON.stringify(card))])
   return concatenate([unsealed, encoder.encode(sealOf(unsealed))])
 }
 

@@ -2,12 +2,12 @@ import { modelLabels, modelOfOtherVersion, modelUnreadable } from '../errors.js'
 import { FEATURE_VERSION } from '../features/index.js'
 import { LABELS } from '../types.js'
 import { type ModelCard, readCard } from './card.js'
-import { type CrfModel, isModel, readModel } from './model.js'
+import { type CrfModel, readModel } from './model.js'
 import { checkSeal } from './seal.js'
 
-/** A cleaning model: one CRF, or two, of which the second reads a page in the light of the first. */
+/** A cleaning model and what it says of itself. */
 export interface LoadedModel {
-  readonly readings: readonly [CrfModel, ...CrfModel[]]
+  readonly model: CrfModel
   readonly card: ModelCard
 }
 
@@ -17,17 +17,16 @@ const LARGEST_MODEL = 512 * 1024 * 1024
 /** Reads a cleaning model, gzipped or not, and refuses one that does not fit this version. */
 export async function loadModel(source: Uint8Array | ArrayBuffer): Promise<LoadedModel> {
   const bytes = source instanceof Uint8Array ? source : new Uint8Array(source)
-  const first = readModel(isGzip(bytes) ? await gunzip(bytes) : bytes)
-  const second = isModel(first.trailer) ? readModel(first.trailer) : null
-  const card = readCard((second ?? first).trailer)
+  const model = readModel(isGzip(bytes) ? await gunzip(bytes) : bytes)
+  const card = readCard(model.trailer)
   if (!card) throw modelOfOtherVersion('of unknown version (it has no card)', FEATURE_VERSION)
   // gzip has a checksum of its own.
   if (!isGzip(bytes)) checkSeal(bytes)
   if (card.featureVersion !== FEATURE_VERSION) throw modelOfOtherVersion(card.featureVersion, FEATURE_VERSION)
-  for (const { labels } of second ? [first, second] : [first])
-    if (labels.length !== LABELS.length || !LABELS.every((label) => labels.includes(label)))
-      throw modelLabels(labels)
-  return { readings: second ? [first, second] : [first], card }
+  const { labels } = model
+  if (labels.length !== LABELS.length || !LABELS.every((label) => labels.includes(label)))
+    throw modelLabels(labels)
+  return { model, card }
 }
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b

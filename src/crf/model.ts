@@ -73,9 +73,7 @@ export function readModel(bytes: Uint8Array): CrfModel {
   }
 }
 
-/** Whether a CRFsuite model begins here; two may stand one behind the other. */
-export const isModel = (bytes: Uint8Array): boolean =>
-  bytes.length >= HEADER_SIZE && ascii(bytes, 0) === 'lCRF'
+const isModel = (bytes: Uint8Array): boolean => bytes.length >= HEADER_SIZE && ascii(bytes, 0) === 'lCRF'
 
 const ascii = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 

@@ -7,7 +7,6 @@ import { answerCrossed, attributeName, cross, type Group, MARGIN } from './group
 import { KIND } from './kind.js'
 import { MARKUP } from './markup.js'
 import { createNameReader } from './names.js'
-import { readFirst, SECOND } from './second.js'
 import { type Survey, survey } from './survey.js'
 import { wordAttributes } from './words.js'
 
@@ -80,9 +79,6 @@ const CROSSED: readonly Group[] = [
 /** The feature table: every question, in order. A reader can count them, a report can name them. */
 export const TABLE: readonly Group[] = [...SINGLE, ...CROSSED]
 
-/** The table of the second reading: the same questions, and those about what the first made of the page. */
-export const SECOND_TABLE: readonly Group[] = [...TABLE, ...SECOND]
-
 /** The answers for all blocks of a page. */
 export interface PageFeatures {
   readonly table: readonly Group[]
@@ -92,29 +88,18 @@ export interface PageFeatures {
   readonly survey: Survey
 }
 
-const groupNumber = new Map(SECOND_TABLE.map((group, g) => [group.name, g]))
+const groupNumber = new Map(TABLE.map((group, g) => [group.name, g]))
 
 export function featurise(page: Page): PageFeatures {
-  return answer(TABLE, survey(page), new Uint16Array())
+  return answer(TABLE, survey(page))
 }
 
-/** Describes a page anew in the light of a first reading: each block's probability of being content, of being a heading. */
-export function featuriseAgain(
-  first: PageFeatures,
-  likely: Float64Array,
-  heading: Float64Array,
-): PageFeatures {
-  const surveyed = { ...first.survey, reading: readFirst(first.survey, likely, heading) }
-  return answer(SECOND_TABLE, surveyed, first.answers)
-}
-
-/** Answers a table's questions, beginning after those already answered. */
-function answer(table: readonly Group[], survey: Survey, answered: Uint16Array): PageFeatures {
+/** Answers every question of the table for every block. */
+function answer(table: readonly Group[], survey: Survey): PageFeatures {
   const count = survey.page.blocks.length
   const stride = count + 2 * MARGIN
   const answers = new Uint16Array(table.length * stride)
-  answers.set(answered)
-  for (let g = answered.length / stride; g < table.length; g++) {
+  for (let g = 0; g < table.length; g++) {
     const { answer, answerAll, parts, size } = table[g]!
     const to = g * stride + MARGIN
     if (answerAll) answerAll(survey, answers, to, count)

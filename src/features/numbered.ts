@@ -68,7 +68,6 @@ export class AttributeNumbers {
     this.numbers.set(attribute, number)
   }
 
-  /** Two readings of one page ask one after the other. */
   read(survey: Survey): NumberedAttributes {
     const { page } = survey
     if (this.last?.page !== page) this.last = { page, read: this.readAnew(survey) }

@@ -5,7 +5,6 @@ import { textCues } from './cues.js'
 import { type Measures, measure } from './measure.js'
 import { type OuterElements, outerElements } from './outer.js'
 import { Pairs } from './pairs.js'
-import type { FirstReading } from './second.js'
 import { findTitle, type TitleMatch } from './title.js'
 
 /** What holds of a whole page and of each container, worked out once before any block is described. */
@@ -40,8 +39,6 @@ export interface Survey {
   readonly twins: Int32Array
   /** The nearest heading at or above each block, -1 for none. */
   readonly headingAbove: Int32Array
-  /** Only in a second reading. */
-  readonly reading?: FirstReading
 }
 
 /** Sums and shapes by container, as parallel arrays. */

@@ -50,13 +50,8 @@ async function foldersOf(card: ModelCard, folder: string): Promise<readonly stri
 }
 
 function differences(card: ModelCard, { pages }: LabelledPages): readonly string[] {
-  const counts = (card.trainedOn ?? []).flatMap(({ name, pages: then }) => {
+  return (card.trainedOn ?? []).flatMap(({ name, pages: then }) => {
     const now = pages.filter(({ collection }) => collection === name).length
     return now === then ? [] : [`${name} has ${now} pages here; the base model was trained on ${then}`]
   })
-  // Tried on 28 and on 52 pages: a second reading pays only where there are many more.
-  const readsTwice = card.parameters?.readings === 2
-  return readsTwice
-    ? [...counts, 'The base model reads every page twice; this one will read it once']
-    : counts
 }

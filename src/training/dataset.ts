@@ -1,7 +1,7 @@
 import type { CrfModel } from '../crf/model.js'
 import type { ScoredSequence } from '../crf/sequence.js'
 import type { TrainingData, TrainingSequence } from '../crf/trainer.js'
-import { attributesOf, featurise, featuriseAgain } from '../features/index.js'
+import { attributesOf, featurise } from '../features/index.js'
 import { LABELS, type Label, type Page } from '../types.js'
 
 export interface FrequencyLimits {
@@ -17,8 +17,6 @@ export interface PageOptions {
   readonly weight?: number | undefined
   /** Keeps the page's attributes however rare: what is particular about a new site is what it is added for. */
   readonly keepsRare?: boolean | undefined
-  /** What a first reading found likely; then the page is described as a second reading sees it. */
-  readonly first?: readonly [content: Float64Array, heading: Float64Array] | undefined
 }
 
 interface DatasetPage {
@@ -44,9 +42,9 @@ export class Dataset {
   add(
     page: Page,
     labels: readonly (Label | null)[],
-    { site, weight = 1, keepsRare = false, first }: PageOptions,
+    { site, weight = 1, keepsRare = false }: PageOptions,
   ): void {
-    const features = first ? featuriseAgain(featurise(page), ...first) : featurise(page)
+    const features = featurise(page)
     const ids: number[] = []
     const ends = new Int32Array(features.count)
     for (let block = 0; block < features.count; block++) {
