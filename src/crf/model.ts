@@ -73,8 +73,6 @@ export function readModel(bytes: Uint8Array): CrfModel {
   }
 }
 
-const isModel = (bytes: Uint8Array): boolean => bytes.length >= HEADER_SIZE && ascii(bytes, 0) === 'lCRF'
-
 const ascii = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
 /** The strings of a CQDB chunk in the order of their ids. */
