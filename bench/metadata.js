@@ -20,7 +20,8 @@
  * authors   the same set of names
  *
  * A day is right as written or at the same instant: `23:30Z` is the next day in Prague. Halves are by a hash of
- * the site's name: rules were made while looking at even sites only, odd ones check them.
+ * the site's name. Neither is unseen: the first rules were made on all pages. Later ones were made looking at pages
+ * of even sites only, but which of them stayed was decided by the figures of both.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

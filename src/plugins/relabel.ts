@@ -40,7 +40,12 @@ function otherBlocks(page: Page, { other, otherTexts }: LayoutTable): (block: nu
 
 /** Words, most of which are not links. */
 const isProse = ({ text, linkChars, visibleChars }: Block): boolean =>
-  linkChars < visibleChars / 2 && text.includes(' ') && /\p{L}/u.test(text)
+  linkChars < visibleChars / 2 && wordsIn(text.slice(0, LOOKED_AT)) > 1
+
+// Two words show within this, and a block may be one word without end.
+const LOOKED_AT = 300
+
+const wordsIn = (text: string): number => text.split(' ').filter((word) => /\p{L}/u.test(word)).length
 
 /**
  * The labels that follow from where the body stands: its plain paragraphs and headings and the lead above are
