@@ -1,5 +1,5 @@
 // Makes the NER model: node scripts/analysis/train-ner.js CORPORA TEXT-MODEL OUT [topic left out]
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import {
   createTextReader,
@@ -33,11 +33,17 @@ const lemmas = czechTexts(corpora, { withoutTopic: without }).flatMap((text) =>
 const lists = {
   gazetteer: packTable(gazetteerOf(process.env.GAZETTEERS)),
   clusters: hashed(clustersOf(lemmas, { classes: 200, least: 2 })),
-  foreign: hashed(
-    clustersOf([...englishSentences(corpora)], { classes: 400, least: 3 }).filter(([word]) =>
-      /^\p{Lu}/u.test(word),
-    ),
-  ),
+  foreign: hashed(foreignClusters()),
+}
+
+/** Clusters of English names; FOREIGN names a file that keeps them from one training to the next. */
+function foreignClusters() {
+  const kept = process.env.FOREIGN
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
+  const all = clustersOf([...englishSentences(corpora)], { classes: 400, least: 3 })
+  const names = all.filter(([word]) => /^\p{Lu}/u.test(word))
+  if (kept) writeFileSync(kept, JSON.stringify(names))
+  return names
 }
 const lexicon = readNameLexicon(readBundle(packBundle({}, lists)))
 
