@@ -7,7 +7,9 @@ import { analyse } from '../dist/index.js'
 const entitiesOf = async (input) => (await analyse(input, { plugins: [ner()] })).analysis.ner.entities
 const textOf = async (input) => (await analyse(input, { plugins: [text()] })).analysis.text
 const lemmasOf = async (input) =>
-  new Map((await textOf(input)).sentences.flatMap(({ tokens }) => tokens.map(({ form, lemma }) => [form, lemma])))
+  new Map(
+    (await textOf(input)).sentences.flatMap(({ tokens }) => tokens.map(({ form, lemma }) => [form, lemma])),
+  )
 
 /** Groups names given by their words, each its own base form. */
 function grouped(input, names) {
@@ -60,14 +62,15 @@ test('a party in brackets is not its member', () => {
 })
 
 test('a woman does not join a man of the same surname', () => {
-  const entities = grouped('Přišel Petr Malina. Potom Jana Malinová. Malinová mluvila, Malina mlčel.', [
+  const names = [
+    ['Malinová', 'ps'],
     ['Petr Malina', 'P'],
-    ['Jana Malinová', 'P'],
-    ['Malinová mluvila'.slice(0, 8), 'ps'],
-  ])
-  const woman = entities.find(({ name }) => name === 'Jana Malinová')
-  assert.ok(woman)
-  assert.is(entities.find(({ name }) => name === 'Petr Malina').count, 1)
+  ]
+  const entities = grouped('Malinová mluvila. Přišel Petr Malina.', names)
+  assert.equal(
+    entities.map(({ name, count }) => [name, count]),
+    names.map(([name]) => [name, 1]),
+  )
 })
 
 test('puts inflected forms of one name together, under its nominative', async () => {

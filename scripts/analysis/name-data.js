@@ -32,7 +32,10 @@ function sentencesOf({ text, entities }, read, lexicon) {
   }))
   const ofDocument = documentAttributes(sentences.map(({ words }) => words))
   return sentences.map(({ tokens, words }, s) => {
-    const ranges = rangesOf(tokens, sorted)
+    const ranges = rangesOf(tokens, sorted).map((range) => ({
+      ...range,
+      parts: partsOf(tokens, range, sorted),
+    }))
     return {
       words,
       ranges,
@@ -52,10 +55,19 @@ function rangesOf(tokens, entities) {
     const next = tokens.findIndex((token) => token.start >= end)
     const to = next < 0 ? tokens.length : next
     if (from < 0 || from >= to || tokens[from].start >= end) continue
-    ranges.push({ from, to, type })
+    ranges.push({ from, to, type, start, end })
     until = end
   }
   return ranges
+}
+
+/** Labels of the names directly within an entity. */
+function partsOf(tokens, { from, to, start, end }, entities) {
+  const inner = entities.filter((entity) => entity.depth === 1 && entity.start >= start && entity.end <= end)
+  const labels = new Array(to - from).fill('O')
+  for (const { from: first, to: last, type } of rangesOf(tokens, inner))
+    mark(labels, { from: first - from, to: last - from }, type)
+  return labels
 }
 
 function labelsOf(length, ranges) {

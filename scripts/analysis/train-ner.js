@@ -7,6 +7,7 @@ import {
   packBundle,
   packModel,
   packTable,
+  partAttributes,
   readBundle,
   readNameLexicon,
   readPacked,
@@ -32,7 +33,7 @@ const lemmas = czechTexts(corpora, { withoutTopic: without }).flatMap((text) =>
 )
 const lists = {
   gazetteer: packTable(gazetteerOf(process.env.GAZETTEERS)),
-  clusters: hashed(clustersOf(lemmas, { classes: 200, least: 2 })),
+  clusters: hashed(clustersOf(lemmas, { classes: 200, least: 2, rounds: 6 })),
   foreign: hashed(foreignClusters()),
 }
 
@@ -40,7 +41,7 @@ const lists = {
 function foreignClusters() {
   const kept = process.env.FOREIGN
   if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
-  const all = clustersOf([...englishSentences(corpora)], { classes: 400, least: 3 })
+  const all = clustersOf([...englishSentences(corpora)], { classes: 256, least: 4, rounds: 4 })
   const names = all.filter(([word]) => /^\p{Lu}/u.test(word))
   if (kept) writeFileSync(kept, JSON.stringify(names))
   return names
@@ -53,7 +54,7 @@ const cnec = cnecSentences(corpora, read, lexicon)
 const news = newsSentences(corpora, read, lexicon, without)
 console.error(`${cnec.length} sentences of CNEC, ${news.length} of news`)
 const whole = cnec.filter(({ line }) => line >= FIRST_WITH_NUMBERS)
-const first = readPacked(packModel(await trainCrf(whole, { ...SPANS, maxIterations: 60, name: 'first' })))
+const first = readPacked(packModel(await trainCrf(whole, { ...SPANS, maxIterations: 35, name: 'first' })))
 
 function predict({ words, attributes }) {
   const labels = first.labels.length
@@ -78,7 +79,7 @@ for (const sentence of cnec)
     complete(sentence, (span) => /[nt]/.test(span.supertype) && startsWithDigit(span, sentence))
 for (const sentence of news) complete(sentence, ({ supertype }) => /[nta]/.test(supertype))
 
-const spans = packModel(await trainCrf([...cnec, ...news], { ...SPANS, maxIterations: 100, name: 'spans' }))
+const spans = packModel(await trainCrf([...cnec, ...news], { ...SPANS, maxIterations: 45, name: 'spans' }))
 const types = packModel(
   await trainCrf(
     cnec.flatMap(({ words, ranges }) =>
@@ -87,7 +88,20 @@ const types = packModel(
         labels: [type],
       })),
     ),
-    { c1: 0.05, c2: 0.1, least: 1, maxIterations: 80, name: 'types' },
+    { c1: 0.05, c2: 0.1, least: 1, maxIterations: 50, name: 'types' },
+  ),
+)
+const parts = packModel(
+  await trainCrf(
+    cnec.flatMap(({ words, ranges }) =>
+      ranges
+        .filter(({ from, to }) => to - from > 1)
+        .map(({ from, to, type, parts: labels }) => ({
+          attributes: partAttributes(words.slice(from, to), type),
+          labels,
+        })),
+    ),
+    { c1: 0.3, c2: 0.02, least: 1, maxIterations: 40, name: 'parts' },
   ),
 )
 const base = packModel(
@@ -95,7 +109,7 @@ const base = packModel(
     c1: 0.3,
     c2: 0.01,
     least: 1,
-    maxIterations: 100,
+    maxIterations: 60,
     name: 'base forms',
   }),
 )
@@ -118,6 +132,6 @@ const CARD = {
     },
   ],
 }
-const packed = gzipSync(packBundle(CARD, { spans, types, base, ...lists }), { level: 9 })
+const packed = gzipSync(packBundle(CARD, { spans, types, parts, base, ...lists }), { level: 9 })
 writeFileSync(out, packed)
 console.error(`${out}: ${packed.length} bytes`)

@@ -78,6 +78,11 @@ function occurrenceOf(
   const start = tokens[0]!.start
   const end = tokens.at(-1)!.end
   const context = { before: sentence.tokens[name.from - 1] ?? null, endings }
+  const parts = (name.parts ?? []).map(({ from, to, type }) => {
+    const first = sentence.tokens[from]!.start
+    const last = sentence.tokens[to - 1]!.end
+    return { start: first, end: last, form: text.slice(first, last), type }
+  })
   return {
     start,
     end,
@@ -85,6 +90,7 @@ function occurrenceOf(
     form: text.slice(start, end),
     type: name.type,
     base: baseForm(tokens, name.type, text, context),
+    ...(parts.length > 0 ? { parts } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ import { documentAttributes } from './document.js'
 import { NAME_OFFSETS, type NamedWord, nameWord, ownNameAttributes, spanAttributes } from './features.js'
 import { joinedNameAttributes, outlineOf } from './joined.js'
 import { readNameLexicon } from './lexicon.js'
+import { createPartReader, type NamePart } from './parts.js'
 
 /** A name found: tokens `from` to `to` of a sentence. */
 export interface FoundName {
@@ -15,6 +16,8 @@ export interface FoundName {
   readonly from: number
   readonly to: number
   readonly type: string
+  /** Names directly within it, by tokens of the sentence. */
+  readonly parts?: readonly NamePart[]
 }
 
 export type Recogniser = (sentences: readonly Sentence[]) => readonly FoundName[]
@@ -31,6 +34,7 @@ export function createRecogniser(bundle: Bundle): Recogniser {
   const spans = readPacked(bundle.part('spans'))
   const types = readPacked(bundle.part('types'))
   const lexicon = readNameLexicon(bundle)
+  const readParts = createPartReader(bundle)
   forbidBrokenNames(spans)
   const size = spans.labels.length
   const known = new WordCache<KnownWord>((key) => {
@@ -63,7 +67,12 @@ export function createRecogniser(bundle: Bundle): Recogniser {
       ({ sentence: index, from, to, supertype }) => {
         const { sentence, at } = pieces[index]!
         const type = chooseType(types, typesOf.get(supertype) ?? [], words[index]!, { from, to, supertype })
-        return { sentence, from: at + from, to: at + to, type }
+        const parts = readParts(words[index]!.slice(from, to), type).map((part) => ({
+          from: at + from + part.from,
+          to: at + from + part.to,
+          type: part.type,
+        }))
+        return { sentence, from: at + from, to: at + to, type, ...(parts.length > 0 ? { parts } : {}) }
       },
     )
   }
