@@ -14,7 +14,7 @@ import {
   spanAttributes,
 } from '../../dist/analysis.js'
 import { viterbi } from '../../dist/stages.js'
-import { baseSequences } from './base-data.js'
+import { BASE_SETTINGS, baseSequences } from './base-data.js'
 import { clustersOf } from './clusters.js'
 import { gazetteerOf } from './gazetteers.js'
 import { cnecSentences, mark, newsSentences, spansOf, supertypeOf } from './name-data.js'
@@ -105,13 +105,7 @@ const parts = packModel(
   ),
 )
 const base = packModel(
-  await trainCrf(baseSequences(corpora, read, without), {
-    c1: 0.3,
-    c2: 0.01,
-    least: 1,
-    maxIterations: 60,
-    name: 'base forms',
-  }),
+  await trainCrf(baseSequences(corpora, read, without), { ...BASE_SETTINGS, name: 'base forms' }),
 )
 const CARD = {
   name: 'sitko-ner-cs',

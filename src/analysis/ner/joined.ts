@@ -56,18 +56,19 @@ function continuesRun(words: readonly NamedWord[], at: number): boolean {
   return form === '-' || (form === '.' && words[at - 1]!.form.length <= 4)
 }
 
-/** Attributes that join neighbours. */
+/** Attributes that join neighbours, given to `take` one by one: most are looked up once and never kept. */
 export function joinedNameAttributes(
   words: readonly NamedWord[],
   i: number,
   outline: SentenceOutline,
-): number[] {
+  take: (attribute: number) => void,
+): void {
   const word = words[i]!
   const before = words[i - 1]
   const after = words[i + 1]
   const { shape, lemmaHash, uposHash, lists, measure, cluster, foreign } = word
-  const out: number[] = [attributeOf(1301, 0)]
-  const add = (template: number, value: number) => out.push(attributeOf(template, value))
+  const add = (template: number, value: number) => take(attributeOf(template, value))
+  add(1301, 0)
   const isFirst = i === 0 || (i === 1 && !/[\p{L}\p{N}]/u.test(words[0]!.form))
   add(1300, pair(shape, isFirst ? 1 : 0))
   if (isFirst) add(1302, pair(uposHash, lists))
@@ -117,7 +118,6 @@ export function joinedNameAttributes(
   }
   if (outline.runStarts[i]! >= 0) addRun(words, i, outline, add)
   else addAfterRun(words, i, outline, add)
-  return out
 }
 
 type Add = (template: number, value: number) => void
@@ -169,7 +169,8 @@ function addAfterRun(words: readonly NamedWord[], i: number, outline: SentenceOu
 export function nameAttributes(words: readonly NamedWord[]): number[][] {
   const outline = outlineOf(words)
   return words.map((_, i) => {
-    const out = joinedNameAttributes(words, i, outline)
+    const out: number[] = []
+    joinedNameAttributes(words, i, outline, (attribute) => out.push(attribute))
     for (const offset of NAME_OFFSETS) {
       const other = words[i + offset]
       if (other) out.push(...ownNameAttributes(other, offset))

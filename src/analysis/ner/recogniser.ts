@@ -115,6 +115,8 @@ function scoreWords(
   const labels = model.labels.length
   const state = new Float64Array(words.length * labels)
   const outline = outlineOf(words)
+  let row = 0
+  const take = (attribute: number) => model.add(attribute, state, row)
   for (let t = 0; t < words.length; t++) {
     const at = t * labels
     for (let slot = 0; slot < NAME_OFFSETS.length; slot++) {
@@ -122,7 +124,8 @@ function scoreWords(
       if (!other) continue
       for (let i = 0; i < labels; i++) state[at + i] = state[at + i]! + other.scores[slot * labels + i]!
     }
-    for (const attribute of joinedNameAttributes(words, t, outline)) model.add(attribute, state, at)
+    row = at
+    joinedNameAttributes(words, t, outline, take)
     for (const attribute of ofDocument[t] ?? []) model.add(attribute, state, at)
   }
   return { count: words.length, state, transitions: model.transitions, labels }
