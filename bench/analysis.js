@@ -97,7 +97,7 @@ function scoreTopic(name) {
   )
 }
 const treebank = readTreebanks(corpora, (name) => name.startsWith('cac'))
-console.log('CAC dev (in the training data of the shipped model)', scoreText(treebank, read))
+console.log('CAC dev (left out of the shipped text model)', scoreText(treebank, read))
 console.log('with a part of the data left out of training, when the models were made:')
 console.log(readFileSync('models/analysis/measured.json', 'utf8'))
 

@@ -36,12 +36,13 @@ const LEAST_FORMS = 2
 const count = (counts = new Map(), key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Learns edit rules by part of speech from treebank tokens and a list of form-lemma pairs. */
-export function learnLexicon(sentences, pairs) {
+export function learnLexicon(sentences, pairs, knownRules = []) {
   const convention = conventionOf(sentences)
   console.error(`lemmas of PDT-C written the older way: ${convention.size}`)
   if (process.env.SHOW) console.error([...convention].map((pair) => pair.join('>')).join(' '))
-  const rules = []
-  const numbers = new Map()
+  // A tagger goes by the numbers of rules: those it was trained with must stay.
+  const rules = [...knownRules]
+  const numbers = new Map(rules.map((rule, i) => [rule, i]))
   const numberOf = (form, lemma, certain = false) => {
     const rule = findRule(form, lemma, { certain })
     if (!rule) return -1

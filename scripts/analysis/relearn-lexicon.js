@@ -9,7 +9,8 @@ import { learnLexicon } from './lexicon.js'
 const [corpora, model, out, without = null] = process.argv.slice(2)
 const { card, part } = readBundle(new Uint8Array(gunzipSync(readFileSync(model))))
 const isKept = (name) => without === null || !name.startsWith(without)
-const { rules, table } = learnLexicon(readTreebanks(corpora, isKept), readLexicon(corpora))
+const known = new TextDecoder().decode(part('rule-names')).split('\n')
+const { rules, table } = learnLexicon(readTreebanks(corpora, isKept), readLexicon(corpora), known)
 const packed = gzipSync(
   packBundle(card, {
     'lemma-rules': packTable(table),
