@@ -46,6 +46,7 @@ test('finds the entities of the seed, in their base forms, with possessives join
   )
   assert.is(entities[0].type, 'P')
   assert.is(entities[1].type, 'gc')
+  assert.is(entities[2].type, 'io')
   for (const { occurrences } of entities)
     for (const { start, end, form, sentence } of occurrences) {
       assert.is(BENES.slice(start, end), form)

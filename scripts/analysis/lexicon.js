@@ -3,12 +3,48 @@ import { ANY_GROUP, findRule, learnRules, lookUpForm, UPOS, writeRule } from '..
 // A word of a treebank was checked by hand in its sentence; one of the lexicon may be wrong.
 const TREEBANK_WEIGHT = 4
 
+/**
+ * PDT-C writes other lemmas than the older treebanks (`náš` for `můj`, `lidé` for `člověk`). The older way wins: a lemma
+ * most of whose forms have another lemma there becomes that one.
+ */
+export function conventionOf(sentences) {
+  const older = new Map()
+  const forms = new Map()
+  for (const { tokens, treebank } of sentences)
+    for (const { form, lemma, upos } of tokens) {
+      if (!lemma || !upos) continue
+      const key = `${form.toLowerCase()} ${upos}`
+      if (!treebank.startsWith('pdtc')) older.set(key, count(older.get(key), lemma))
+      else forms.set(lemma, (forms.get(lemma) ?? new Set()).add(key))
+    }
+  const changed = new Map()
+  for (const [lemma, keys] of forms) {
+    const votes = new Map()
+    for (const key of keys)
+      if (older.has(key)) {
+        const [best] = [...older.get(key)].sort((a, b) => b[1] - a[1])[0]
+        votes.set(best, (votes.get(best) ?? 0) + 1)
+      }
+    const [best, most] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [lemma, 0]
+    const known = [...votes.values()].reduce((sum, value) => sum + value, 0)
+    if (best !== lemma && most * 2 > known && most >= LEAST_FORMS) changed.set(lemma, best)
+  }
+  return changed
+}
+
+const LEAST_FORMS = 2
+const count = (counts = new Map(), key) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
 /** Learns edit rules by part of speech from treebank tokens and a list of form-lemma pairs. */
-export function learnLexicon(sentences, pairs) {
-  const rules = []
-  const numbers = new Map()
-  const numberOf = (form, lemma) => {
-    const rule = findRule(form, lemma)
+export function learnLexicon(sentences, pairs, knownRules = []) {
+  const convention = conventionOf(sentences)
+  console.error(`lemmas of PDT-C written the older way: ${convention.size}`)
+  if (process.env.SHOW) console.error([...convention].map((pair) => pair.join('>')).join(' '))
+  // A tagger goes by the numbers of rules: those it was trained with must stay.
+  const rules = [...knownRules]
+  const numbers = new Map(rules.map((rule, i) => [rule, i]))
+  const numberOf = (form, lemma, certain = false) => {
+    const rule = findRule(form, lemma, { certain })
     if (!rule) return -1
     const text = writeRule(rule)
     if (!numbers.has(text)) {
@@ -17,12 +53,18 @@ export function learnLexicon(sentences, pairs) {
     }
     return numbers.get(text)
   }
-  const tokens = sentences.flatMap((sentence) => sentence.tokens).filter(({ lemma, upos }) => lemma && upos)
+  const tokens = sentences
+    .flatMap(({ tokens, treebank }) =>
+      treebank.startsWith('pdtc')
+        ? tokens.map((token) => ({ ...token, lemma: convention.get(token.lemma) ?? token.lemma }))
+        : tokens,
+    )
+    .filter(({ lemma, upos }) => lemma && upos)
   const guess = partOfSpeechGuesser(tokens, numberOf)
   const groups = UPOS.map(() => [])
   const any = []
   for (const { form, lemma, upos } of tokens) {
-    const rule = numberOf(form, lemma)
+    const rule = numberOf(form, lemma, true)
     const group = UPOS.indexOf(upos)
     if (rule < 0 || group < 0) continue
     groups[group].push({ word: lookUpForm(form, upos), rule, weight: TREEBANK_WEIGHT })
@@ -34,7 +76,8 @@ export function learnLexicon(sentences, pairs) {
     const positive = stated.startsWith('ne') && form.toLowerCase().startsWith('ne') ? stated.slice(2) : null
     const isNegated =
       positive !== null && lemmas.has(positive) && /(?:ý|í|t|e|ě|o)$/.test(stated) && positive.length > 3
-    for (const lemma of isNegated ? [positive] : [stated]) {
+    for (const own of isNegated ? [positive] : [stated]) {
+      const lemma = convention.get(own) ?? own
       const rule = numberOf(form, lemma)
       if (rule < 0) continue
       any.push({ word: form.toLowerCase(), rule, weight: 1 })

@@ -1,28 +1,54 @@
 import { attributeOf, hashText, pair } from '../model/hash.js'
 import { describeWord, type Word } from '../text/word.js'
 import type { Token } from '../types.js'
-
-/** Which lists a lemma or form stands in, as bits: first names, surnames, countries, towns. */
-export interface Gazetteer {
-  get(hash: number): number
-}
+import { clusterOf, foreignClusterOf, listsOf, type NameLexicon } from './lexicon.js'
+import { numberClass, wordClass } from './patterns.js'
 
 /** A token as the recogniser sees it. */
 export interface NamedWord extends Word {
   readonly lemmaHash: number
   readonly uposHash: number
+  readonly upos: string
+  readonly stem: string
+  readonly stemHash: number
   readonly lists: number
+  readonly cluster: number
+  readonly foreign: number
+  readonly number: number
+  readonly kind: number
+  /** Number and kind in one. */
+  readonly measure: number
 }
 
-export function nameWord(token: Pick<Token, 'form' | 'lemma' | 'upos'>, gazetteer: Gazetteer): NamedWord {
-  const word = describeWord(token.form)
-  const byForm = Math.max(0, gazetteer.get(hashText(word.form)))
-  const byLemma = Math.max(0, gazetteer.get(hashText(token.lemma)))
+const ENDING = /(?:ov(?:ou|[aáéyěoi])|ův|ovi|em|ou|ům|ech|ách|ích|ami|ého|ému|ým|ých|[aeiouyáéíóúůýě])$/
+
+/** What inflected forms of a name have in common, roughly. */
+export const stemOf = (lower: string): string => {
+  const stem = lower.replace(ENDING, '')
+  return stem.length >= 3 ? stem : lower
+}
+
+export function nameWord(
+  { form, lemma, upos }: Pick<Token, 'form' | 'lemma' | 'upos'>,
+  lexicon: NameLexicon,
+): NamedWord {
+  const word = describeWord(form)
+  const stem = stemOf(word.lower)
+  const number = numberClass(word.form)
+  const kind = wordClass(word.lower)
   return {
     ...word,
-    lemmaHash: hashText(token.lemma),
-    uposHash: hashText(token.upos),
-    lists: word.isCapitalised ? byForm | byLemma : 0,
+    lemmaHash: hashText(lemma.toLowerCase()),
+    uposHash: hashText(upos),
+    upos,
+    stem,
+    stemHash: hashText(stem),
+    lists: word.isCapitalised ? listsOf(lexicon, word.form, lemma) : 0,
+    cluster: clusterOf(lexicon, word.form, lemma),
+    foreign: word.isCapitalised ? foreignClusterOf(lexicon, word.form, lemma) : 0,
+    number,
+    kind,
+    measure: number * 10 + kind,
   }
 }
 
@@ -33,64 +59,39 @@ export const NAME_OFFSETS = [0, -1, 1, -2, 2] as const
 export function ownNameAttributes(word: NamedWord, offset: number): number[] {
   const base = 1000 + (offset + REACH) * 40
   const out = [
-    attributeOf(base, word.lowerHash),
-    attributeOf(base + 1, word.lemmaHash),
-    attributeOf(base + 2, word.uposHash),
-    attributeOf(base + 3, word.shape),
-    attributeOf(base + 4, pair(word.shape, word.uposHash)),
+    attributeOf(base + 1, word.lowerHash),
+    attributeOf(base + 2, word.lemmaHash),
+    attributeOf(base + 3, word.uposHash),
+    attributeOf(base + 4, word.shape),
+    attributeOf(base + 5, pair(word.shape, word.uposHash)),
   ]
-  if (word.lists > 0) {
-    out.push(attributeOf(base + 5, word.lists))
-    for (let bit = 1; bit <= word.lists; bit *= 2) if (word.lists & bit) out.push(attributeOf(base + 6, bit))
+  const { lists, number, kind, cluster, foreign, suffixes } = word
+  if (lists > 0) {
+    out.push(attributeOf(base + 6, lists))
+    for (let bit = 1; bit <= lists; bit *= 2) if (lists & bit) out.push(attributeOf(base + 7, bit))
   }
-  const longest = offset === 0 ? 6 : 4
-  for (let i = 1; i < Math.min(longest, word.suffixes.length); i++)
-    if (word.isCapitalised || i < 3 || offset === 0) out.push(attributeOf(base + 10 + i, word.suffixes[i]!))
-  if (offset === 0) {
-    out.push(attributeOf(base + 7, word.hash))
-    for (let i = 1; i < word.prefixes.length; i++) out.push(attributeOf(base + 20 + i, word.prefixes[i]!))
-    out.push(attributeOf(base + 26, pair(word.shape, word.suffixes[2] ?? word.suffixes[0] ?? 0)))
-  }
+  if (number > 0) out.push(attributeOf(base + 8, number))
+  if (kind > 0) out.push(attributeOf(base + 9, kind))
+  if (cluster > 0) out.push(attributeOf(base + 30, cluster))
+  if (foreign > 0) out.push(attributeOf(base + 31, foreign))
+  const longest = offset === 0 ? 5 : 3
+  for (let i = 1; i < Math.min(longest, suffixes.length); i++)
+    out.push(attributeOf(base + 10 + i, suffixes[i]!))
+  if (Math.abs(offset) < 2 && word.prefixes.length > 3) out.push(attributeOf(base + 24, word.prefixes[3]!))
+  if (offset === 0) out.push(...closeAttributes(word, base))
   return out
 }
 
-/** Attributes that join neighbours. */
-export function joinedNameAttributes(
-  word: NamedWord,
-  before: NamedWord | null,
-  after: NamedWord | null,
-  isFirst: boolean,
-): number[] {
-  const out = [attributeOf(1300, pair(word.shape, isFirst ? 1 : 0)), attributeOf(1301, 0)]
-  if (isFirst) out.push(attributeOf(1302, pair(word.uposHash, word.lists)))
-  if (before) {
-    out.push(attributeOf(1303, pair(before.lemmaHash, word.shape)))
-    out.push(attributeOf(1304, pair(before.shape, word.shape)))
-    out.push(attributeOf(1305, pair(before.lemmaHash, word.lemmaHash)))
-    out.push(attributeOf(1306, pair(before.lists, word.lists)))
-    out.push(attributeOf(1311, pair(before.uposHash, word.uposHash)))
-  }
-  if (after) {
-    out.push(attributeOf(1307, pair(word.shape, after.lemmaHash)))
-    out.push(attributeOf(1308, pair(word.shape, after.shape)))
-    out.push(attributeOf(1309, pair(word.lemmaHash, after.lemmaHash)))
-    out.push(attributeOf(1310, pair(word.lists, after.lists)))
-    out.push(attributeOf(1312, pair(word.uposHash, after.uposHash)))
-  }
-  if (before && after) out.push(attributeOf(1313, pair(before.shape, pair(word.shape, after.shape))))
+function closeAttributes(word: NamedWord, base: number): number[] {
+  const { prefixes, suffixes, shape } = word
+  const out = [
+    attributeOf(base + 16, word.hash),
+    attributeOf(base + 25, word.stemHash),
+    attributeOf(base + 26, pair(shape, suffixes[2] ?? suffixes[1] ?? 0)),
+  ]
+  for (let i = 1; i < prefixes.length; i++) out.push(attributeOf(base + 17 + i, prefixes[i]!))
+  if (word.lower.length > 4) out.push(attributeOf(base + 21, hashText(word.lower.slice(0, 5))))
   return out
-}
-
-/** All attributes of a sentence: for training. */
-export function nameAttributes(words: readonly NamedWord[]): number[][] {
-  return words.map((word, i) => {
-    const out = joinedNameAttributes(word, words[i - 1] ?? null, words[i + 1] ?? null, i === 0)
-    for (const offset of NAME_OFFSETS) {
-      const other = words[i + offset]
-      if (other) out.push(...ownNameAttributes(other, offset))
-    }
-    return out
-  })
 }
 
 /** What the type of a whole span is decided by: its words, their ends, its neighbours. */
@@ -110,7 +111,12 @@ export function spanAttributes(
     add(1402, word.lemmaHash)
     add(1403, word.lowerHash)
     add(1404, word.lists)
+    for (let bit = 1; bit <= word.lists; bit *= 2) if (word.lists & bit) add(1480, bit)
     add(1405, word.shape)
+    add(1481, word.cluster)
+    add(1482, word.foreign)
+    add(1483, word.measure)
+    add(1484, word.stemHash)
     for (let k = 1; k < 5 && k < word.suffixes.length; k++) add(1406 + k, word.suffixes[k]!)
     for (let k = 1; k < word.prefixes.length; k++) add(1412 + k, word.prefixes[k]!)
   }
@@ -125,6 +131,7 @@ export function spanAttributes(
   add(1426, pair(to - from, first.lists))
   add(1427, last.suffixes[2] ?? 0)
   add(1428, first.uposHash)
+  add(1429, pair(first.measure, last.measure))
   for (const [template, at] of [
     [1430, from - 1],
     [1431, from - 2],
@@ -140,6 +147,8 @@ export function spanAttributes(
     add(template + 10, word.lowerHash)
     add(template + 20, word.shape)
     add(template + 30, word.suffixes[2] ?? 0)
+    add(template + 60, word.cluster)
+    add(template + 70, pair(word.measure, first.measure))
   }
   return out
 }

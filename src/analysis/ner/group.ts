@@ -1,15 +1,23 @@
-import type { Entity, Occurrence, Sentence, Token } from '../types.js'
+import type { Entity, Occurrence, Sentence } from '../types.js'
+import { type DocumentEndings, documentEndings } from './base-attributes.js'
 import { type BaseForm, ownerOf } from './base-form.js'
+import { stemOf } from './features.js'
 import { type FoundName, supertypeOf } from './recogniser.js'
 
 interface Group {
-  name: string
+  /** Its base forms with their votes; of a joined group, those of the full name. */
+  readonly names: Map<string, number>
   readonly occurrences: Occurrence[]
-  /** Lemmas of its words: what inflected forms have in common. */
-  readonly key: string
+  /** Stems of its words: what inflected forms have in common. */
+  readonly stems: readonly string[]
   readonly supertype: string
+  /** Nováková is not Novák. */
+  readonly isWoman: boolean
   aliases: string[]
 }
+
+// A form that is its own base form was seen in the nominative: no guess beats it.
+const NOMINATIVE_VOTES = 3
 
 /** Puts the occurrences of one entity together: inflected forms, surnames alone, possessives, abbreviations. */
 export function groupNames(
@@ -21,72 +29,102 @@ export function groupNames(
   }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForm: BaseForm },
 ): readonly Entity[] {
   const groups = new Map<string, Group>()
+  const endings = documentEndings(sentences)
   for (const name of found) {
-    const tokens = sentences[name.sentence]!.tokens.slice(name.from, name.to)
-    const occurrence = occurrenceOf(name, tokens, text, baseForm)
+    const sentence = sentences[name.sentence]!
+    const tokens = sentence.tokens.slice(name.from, name.to)
+    const occurrence = occurrenceOf(name, { sentence, text, baseForm, endings })
     const supertype = supertypeOf(name.type)
     const owner = tokens.length === 1 ? ownerOf(tokens[0]!) : null
-    const key = (owner ?? occurrence.base).toLowerCase()
-    const id = `${supertype} ${key}`
-    const group = groups.get(id)
+    const base = owner ?? occurrence.base
+    const stems = tokens.map(({ form }) => stemOf(form.toLowerCase()))
+    const isWoman = supertype === 'p' && /á$/.test(base)
+    const id = `${supertype} ${isWoman} ${stems.join(' ')}`
+    let group = groups.get(id)
     if (!group) {
-      const base = owner ?? occurrence.base
-      groups.set(id, { name: base, occurrences: [occurrence], key, supertype, aliases: [] })
-      continue
+      group = { names: new Map(), occurrences: [], stems, supertype, isWoman, aliases: [] }
+      groups.set(id, group)
     }
     group.occurrences.push(occurrence)
-    // A form that is its own base form was seen in the nominative: no guess beats it.
-    if (occurrence.form === occurrence.base && !owner) group.name = occurrence.base
+    const votes = !owner && occurrence.form === base ? NOMINATIVE_VOTES : 1
+    group.names.set(base, (group.names.get(base) ?? 0) + votes)
   }
   const joined = joinAbbreviations(joinSurnames([...groups.values()]), text)
   return joined.map(toEntity)
 }
 
-const occurrenceOf = (
+/** The base form most votes are for, the first of equals. */
+function nameOf({ names }: Group): string {
+  let best = ''
+  for (const [name, votes] of names) if (best === '' || votes > names.get(best)!) best = name
+  return best
+}
+
+function occurrenceOf(
   name: FoundName,
-  tokens: readonly Token[],
-  text: string,
-  baseForm: BaseForm,
-): Occurrence => ({
-  start: tokens[0]!.start,
-  end: tokens.at(-1)!.end,
-  sentence: name.sentence,
-  form: text.slice(tokens[0]!.start, tokens.at(-1)!.end),
-  type: name.type,
-  base: baseForm(tokens, name.type, text),
-})
+  {
+    sentence,
+    text,
+    baseForm,
+    endings,
+  }: {
+    readonly sentence: Sentence
+    readonly text: string
+    readonly baseForm: BaseForm
+    readonly endings: DocumentEndings
+  },
+): Occurrence {
+  const tokens = sentence.tokens.slice(name.from, name.to)
+  const start = tokens[0]!.start
+  const end = tokens.at(-1)!.end
+  const context = { before: sentence.tokens[name.from - 1] ?? null, endings }
+  const parts = (name.parts ?? []).map(({ from, to, type }) => {
+    const first = sentence.tokens[from]!.start
+    const last = sentence.tokens[to - 1]!.end
+    return { start: first, end: last, form: text.slice(first, last), type }
+  })
+  return {
+    start,
+    end,
+    sentence: name.sentence,
+    form: text.slice(start, end),
+    type: name.type,
+    base: baseForm(tokens, name.type, text, context),
+    ...(parts.length > 0 ? { parts } : {}),
+  }
+}
 
 /** `Beneš` joins `Edvard Beneš` where the text has only one of that name. */
 function joinSurnames(groups: readonly Group[]): readonly Group[] {
-  const persons = groups.filter(({ supertype, key }) => supertype === 'p' && key.includes(' '))
+  const persons = groups.filter(({ supertype, stems }) => supertype === 'p' && stems.length > 1)
   return joinInto(groups, (group) => {
-    if (group.supertype !== 'p' || group.key.includes(' ')) return null
-    const whole = persons.filter(({ key }) =>
-      key
-        .split(' ')
-        .slice(1)
-        .some((part) => isSameSurname(part, group.key)),
+    if (group.supertype !== 'p' || group.stems.length > 1) return null
+    const whole = persons.filter(
+      ({ stems, isWoman }) =>
+        isWoman === group.isWoman && stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!)),
     )
     return whole.length === 1 ? whole[0]! : null
   })
 }
 
-// A guess at the nominative may miss by an ending: Blair and Blaira are one.
+// Stems may miss by a letter: Blair and Blaira are one.
 const isSameSurname = (a: string, b: string): boolean =>
   a === b ||
   (Math.min(a.length, b.length) > 3 &&
-    Math.abs(a.length - b.length) < 3 &&
+    Math.abs(a.length - b.length) < 2 &&
     (a.startsWith(b) || b.startsWith(a)))
 
 /** `EU` joins `Evropská unie` where the text says so, in brackets or by its first letters. */
 function joinAbbreviations(groups: readonly Group[], text: string): readonly Group[] {
-  const long = groups.filter(({ key }) => key.includes(' '))
+  // A person is no abbreviation's full name: the brackets after it name a party.
+  const long = groups.filter(({ stems, supertype }) => stems.length > 1 && supertype !== 'p')
   return joinInto(groups, (group) => {
-    if (!/^\p{Lu}{2,6}$/u.test(group.name)) return null
-    const letters = group.name.toLowerCase()
+    const name = nameOf(group)
+    if (!/^\p{Lu}{2,6}$/u.test(name)) return null
+    const letters = name.toLowerCase()
     return (
       long.find((other) => {
-        const initials = other.key.split(' ').map((word) => word.charAt(0))
+        const initials = other.stems.map((stem) => stem.charAt(0))
         const isInitials =
           initials.join('') === letters ||
           initials.filter((letter) => letters.includes(letter)).join('') === letters
@@ -113,12 +151,14 @@ function joinInto(groups: readonly Group[], target: (group: Group) => Group | nu
       continue
     }
     into.occurrences.push(...group.occurrences)
-    into.aliases = [...into.aliases, group.name]
+    into.aliases = [...into.aliases, nameOf(group)]
   }
   return kept
 }
 
-function toEntity({ name, occurrences, aliases }: Group): Entity {
+function toEntity(group: Group): Entity {
+  const { occurrences, aliases } = group
+  const name = nameOf(group)
   const sorted = [...occurrences].sort((a, b) => a.start - b.start)
   return {
     name,

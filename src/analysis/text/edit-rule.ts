@@ -30,8 +30,15 @@ export function applyRule(rule: EditRule, form: string): string {
   return cased.slice(prefix, Math.max(prefix, cased.length - strip)) + append
 }
 
-/** The shortest rule that makes a lemma of a form; null where they have too little in common. */
-export function findRule(form: string, lemma: string): EditRule | null {
+/**
+ * The shortest rule that makes a lemma of a form; null where they have too little in common, unless the pair is
+ * `certain`: `lidí` is a form of `člověk`.
+ */
+export function findRule(
+  form: string,
+  lemma: string,
+  { certain = false }: { readonly certain?: boolean } = {},
+): EditRule | null {
   const lowerLemma = lemma.toLowerCase() === lemma
   const isUpper = form.length > 1 && form === form.toUpperCase() && form !== form.toLowerCase()
   const capitals = lowerLemma ? 'l' : isUpper && lemma !== lemma.toUpperCase() ? 'c' : 'k'
@@ -43,7 +50,7 @@ export function findRule(form: string, lemma: string): EditRule | null {
     let shared = 0
     while (shared < rest.length && shared < lemma.length && rest[shared] === lemma[shared]) shared++
     const strip = rest.length - shared
-    if (strip > 20 || (shared === 0 && rest.length > 3 && negation === '')) continue
+    if (strip > 20 || (shared === 0 && rest.length > 3 && negation === '' && !certain)) continue
     const rule: EditRule = { prefix: negation.length, strip, append: lemma.slice(shared), capitals }
     if (
       !best ||

@@ -41,6 +41,10 @@ export const lookUpForm = (form: string, upos: string): string =>
       ? capitalised(form)
       : form
 
+// A verb's ne- is its negation, but for a few verbs; endings alone cannot know.
+const NEGATED = /^ne\p{L}{3}/iu
+const NE_VERB = /^(?:nech|nenáv|neutral|negov|nervov)|^nes(?:u|e|eš|eme|ete|ou|l[aoiy]?)$/iu
+
 const capitalised = (form: string) => form.charAt(0) + form.slice(1).toLowerCase()
 
 export function createLemmatiser(bundle: Bundle): Lemmatiser {
@@ -55,6 +59,8 @@ export function createLemmatiser(bundle: Bundle): Lemmatiser {
       const group = groups.get(upos) ?? ANY_GROUP
       const rule = rules[lookUpRule(table, group, lookUpForm(form, upos))]
       if (!rule) return form
+      if (upos === 'VERB' && rule.prefix === 0 && NEGATED.test(form) && !NE_VERB.test(form))
+        return this.lemma(form.slice(2), upos)
       return applyRule(rule, form) || form
     },
     kindOf(form) {

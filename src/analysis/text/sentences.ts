@@ -85,8 +85,8 @@ export function splitSentences(
         FIRST_UPPER.test(beyond) || OPENERS.has(next) || /^\p{N}/u.test(beyond) || !/^\p{P}/u.test(beyond)
       )
     const before = form(mark - 1)
-    const attached = starts[mark] === ends[mark - 1]
-    if (czech && attached && !mayCloseAfter(before, beyond, mark)) return false
+    // A dot apart from its word is that of a text cut into words: `V . Klaus` is no less a name.
+    if (czech && !mayCloseAfter(before, beyond, mark)) return false
     // A single capital with a dot is an initial; so it is in any language.
     if (!czech && /^\p{Lu}$/u.test(before)) return false
     return !/^[,;:)%]/.test(next)

@@ -1,0 +1,95 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ner, text } from '../dist/analysers.js'
+import { findRule, groupNames, readPlainText } from '../dist/analysis.js'
+import { analyse } from '../dist/index.js'
+
+const entitiesOf = async (input) => (await analyse(input, { plugins: [ner()] })).analysis.ner.entities
+const textOf = async (input) => (await analyse(input, { plugins: [text()] })).analysis.text
+const lemmasOf = async (input) =>
+  new Map(
+    (await textOf(input)).sentences.flatMap(({ tokens }) => tokens.map(({ form, lemma }) => [form, lemma])),
+  )
+
+/** Groups names given by their words, each its own base form. */
+function grouped(input, names) {
+  const sentences = readPlainText(input)
+  const found = names.map(([name, type]) => {
+    const at = input.indexOf(name)
+    const sentence = sentences.findIndex(({ end }) => end > at)
+    const { tokens } = sentences[sentence]
+    return {
+      sentence,
+      from: tokens.findIndex(({ start }) => start === at),
+      to: tokens.findIndex(({ end }) => end === at + name.length) + 1,
+      type,
+    }
+  })
+  const baseForm = (tokens) => input.slice(tokens[0].start, tokens.at(-1).end)
+  return groupNames(found, { sentences, text: input, baseForm })
+}
+
+test('keeps initials and dates together in a text that is already cut into words', async () => {
+  const input = 'Loni psal J . Vrba o setkání dne 21 . 10 . v Táboře . Potom odjel domů .'
+  const { sentences } = await textOf(input)
+  assert.equal(
+    sentences.map(({ start, end }) => input.slice(start, end)),
+    ['Loni psal J . Vrba o setkání dne 21 . 10 . v Táboře .', 'Potom odjel domů .'],
+  )
+})
+
+test('knows lemmas that share nothing with the form, and the negation of verbs', async () => {
+  const lemmas = await lemmasOf('Mnoho lidí včera vůbec nemluvilo a žádné noviny nečetlo.')
+  assert.is(lemmas.get('lidí'), 'člověk')
+  assert.is(lemmas.get('nemluvilo'), 'mluvit')
+  assert.is(lemmas.get('nečetlo'), 'číst')
+})
+
+test('makes a rule of a pair that shares nothing only where it is certain', () => {
+  assert.is(findRule('lidmi', 'člověk'), null)
+  assert.is(findRule('lidmi', 'člověk', { certain: true }).append, 'člověk')
+})
+
+test('a party in brackets is not its member', () => {
+  const entities = grouped('Poslanec Jan Kubík (ODA) mluvil dlouho.', [
+    ['Jan Kubík', 'P'],
+    ['ODA', 'if'],
+  ])
+  assert.equal(
+    entities.map(({ name }) => name),
+    ['Jan Kubík', 'ODA'],
+  )
+})
+
+test('a woman does not join a man of the same surname', () => {
+  const names = [
+    ['Malinová', 'ps'],
+    ['Petr Malina', 'P'],
+  ]
+  const entities = grouped('Malinová mluvila. Přišel Petr Malina.', names)
+  assert.equal(
+    entities.map(({ name, count }) => [name, count]),
+    names.map(([name]) => [name, 1]),
+  )
+})
+
+test('puts inflected forms of one name together, under its nominative', async () => {
+  const entities = await entitiesOf(
+    'Ministryně Hana Dvořáková navštívila Ostravu. V Ostravě mluvila s primátorem. Podle Hany Dvořákové se Ostrava mění.',
+  )
+  const person = entities.find(({ name }) => name === 'Hana Dvořáková')
+  assert.ok(person, entities.map(({ name }) => name).join())
+  assert.is(person.count, 2)
+  const town = entities.find(({ name }) => name === 'Ostrava')
+  assert.is(town.count, 3)
+  assert.is(town.type, 'gu')
+})
+
+test('finds years, dates and sums', async () => {
+  const entities = await entitiesOf('V roce 1998 zaplatil dne 21. března 2004 celkem 350 korun.')
+  const types = entities.map(({ type }) => type[0].toLowerCase())
+  assert.ok(types.includes('t'))
+  assert.ok(types.includes('n'))
+})
+
+test.run()
