@@ -38,14 +38,28 @@ test('of repeated text the first is kept, a short line goes with the long one be
 })
 
 test('short lines may repeat: speakers, refrains', () => {
-  const { labels } = decided(page('<p>Novák:</p><p>Ano.</p><p>Svoboda:</p><p>Ne.</p><p>Novák:</p><p>Ano.</p>'))
+  const { labels } = decided(
+    page('<p>Novák:</p><p>Ano.</p><p>Svoboda:</p><p>Ne.</p><p>Novák:</p><p>Ano.</p>'),
+  )
   assert.not(labels.includes('OTHER'))
+})
+
+test('what the page marks as the lead is text even where the model is in doubt', () => {
+  const divided = page(
+    `<h1>Lhotka má novou cyklostezku</h1><p class="perex">${TEXT[0]}</p><p>Foto: Jan Novák</p><p>${TEXT[1]}</p><p>${TEXT[2]}</p>`,
+  )
+  const scores = allText(divided)
+  // A third likely: too little for the text itself.
+  for (const block of [1, 2]) scores.state.set([-20, 0, Math.log(2)], block * 3)
+  const { labels } = decide(scores, ORDER, divided)
+  assert.equal(labels, ['TEXT', 'TEXT', 'OTHER', 'TEXT', 'TEXT'])
 })
 
 const decided = (divided) => decide(allText(divided), ORDER, divided)
 
 test('names around a block and not around the beginning of the text are told from those around both', () => {
-  const comment = '<div class="comment"><p>To je dobrá zpráva, jen škoda, že stezka nevede až k lesu.</p></div>'
+  const comment =
+    '<div class="comment"><p>To je dobrá zpráva, jen škoda, že stezka nevede až k lesu.</p></div>'
   const attributesOfLast = (body) => {
     const features = featurise(page(body))
     return attributesOf(features, features.count - 1)

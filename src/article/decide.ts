@@ -2,6 +2,7 @@ import type { ScoredSequence } from '../crf/sequence.js'
 import { marginals } from '../crf/sequence.js'
 import { statedKind } from '../features/document.js'
 import type { Block, Label, Page } from '../types.js'
+import { markedLeads } from './lead.js'
 import { repeatedText } from './repeated-text.js'
 
 /** Labels for a page's blocks with their probabilities. */
@@ -31,6 +32,8 @@ export function decide(sequence: ScoredSequence, order: readonly Label[], page: 
   const chosen = likeliest(likelihood, blocks)
   const labels: Label[] = blocks.map(() => 'OTHER')
   for (const i of chosen) labels[i] = probability(i, header) > probability(i, text) ? 'HEADER' : 'TEXT'
+  for (const i of markedLeads(page, likelihood, labels.indexOf('TEXT')))
+    if (labels[i] === 'OTHER') labels[i] = 'TEXT'
   const isLikely = (i: number) => probability(i, other) <= 0.5
   return { labels, probabilities, order, rescued: chosen.length > 0 && !chosen.some(isLikely) }
 }

@@ -65,10 +65,11 @@ function bodyAgreement(survey: Survey, i: number): string {
   return body.includes(lettersAlone(text.slice(0, 80)).slice(0, 40)) ? 'inside' : 'outside'
 }
 
-function describes(survey: Survey, i: number): boolean {
-  const { text } = survey.page.blocks[i]!
+/** Whether a block begins as what the page gives as its description. */
+export function describes(page: Page, i: number): boolean {
+  const { text } = page.blocks[i]!
   if (text.length < 30) return false
-  const { descriptions, beginnings } = statements(survey.page)
+  const { descriptions, beginnings } = statements(page)
   if (descriptions.length === 0) return false
   const head = text.slice(0, 60)
   const first = firstLetter(head)
@@ -105,5 +106,5 @@ export const DOCUMENT: readonly Group[] = [
     (s) => statements(s.page).kind,
   ),
   choice('body-agreement', ['inside', 'outside', 'short', 'unstated'], bodyAgreement, NEAR),
-  flag('describes', describes, HERE),
+  flag('describes', (s, i) => describes(s.page, i), HERE),
 ]
