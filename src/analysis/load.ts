@@ -1,6 +1,7 @@
 import { analysisModelUnreadable } from '../errors.js'
 import { type Bundle, readBundle } from './model/bundle.js'
 import { type BaseForm, createBaseForm } from './ner/base-form.js'
+import { readNameLexicon } from './ner/lexicon.js'
 import { createRecogniser, type Recogniser } from './ner/recogniser.js'
 import { createTextReader, type TextReader } from './text/read-text.js'
 
@@ -23,7 +24,7 @@ export function loadTextReader(): Promise<TextReader> {
 export function loadNameReader(): Promise<NameReader> {
   names ??= import('sitko:ner-model').then(async ({ default: model }) => {
     const bundle = await open(model)
-    return { recognise: createRecogniser(bundle), baseForm: createBaseForm(bundle) }
+    return { recognise: createRecogniser(bundle), baseForm: createBaseForm(bundle, readNameLexicon(bundle)) }
   })
   return names
 }
