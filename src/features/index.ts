@@ -1,4 +1,4 @@
-import { oncePerPage } from '../page/once.js'
+import { onceFor } from '../page/once.js'
 import type { Page } from '../types.js'
 import { CONTAINER } from './container.js'
 import { CONTENT } from './content.js'
@@ -115,9 +115,8 @@ function answer(table: readonly Group[], survey: Survey): PageFeatures {
 }
 
 /** What names and words say, by block. Cleaning itself adds their weights without spelling them out. */
-const namedAttributes = oncePerPage((page) => {
+const namedAttributes = onceFor(({ page, anchor }: Survey) => {
   const reader = createNameReader()
-  const { anchor } = survey(page)
   return page.blocks.map((block, i) => [...reader.attributesOf(page, i, anchor), ...wordAttributes(block)])
 })
 
@@ -131,6 +130,6 @@ export function attributesOf(features: PageFeatures, block: number): string[] {
       attributes.push(attributeName(group, offset, answer))
     }
   })
-  attributes.push(...namedAttributes(survey.page)[block]!)
+  attributes.push(...namedAttributes(survey)[block]!)
   return attributes
 }

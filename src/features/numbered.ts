@@ -1,5 +1,4 @@
 import type { CrfModel } from '../crf/model.js'
-import type { Page } from '../types.js'
 import { BEYOND_TAGS, DEEP, DISTANCES, distanceOf, NEAREST } from './names.js'
 import { NumberedNames, type ReadNames } from './numbered-names.js'
 import { NumberedWords } from './numbered-words.js'
@@ -31,10 +30,9 @@ export class AttributeNumbers {
   private readonly beyondTagNumbers: Int32Array
   /** Of the page read last; kept so that it does not have to grow for each page. */
   private readonly found = new Numbers()
-  private last: { readonly page: Page; readonly read: NumberedAttributes } | null = null
 
-  constructor(models: readonly CrfModel[]) {
-    for (const { attributes } of models) for (const name of attributes.keys()) this.take(name)
+  constructor({ attributes }: CrfModel) {
+    for (const name of attributes.keys()) this.take(name)
     const cueNumbers = (place: string) =>
       Int32Array.from(NAME_CUES, ([cue]) => this.numberOf(`${place}:${cue}`))
     this.inlineCues = cueNumbers('cue@inline')
@@ -48,7 +46,7 @@ export class AttributeNumbers {
     return this.numbers.size
   }
 
-  /** The number of an attribute, -1 for one that no model knows, or that is none of names and words. */
+  /** The number of an attribute, -1 for one that the model does not know, or that is none of names and words. */
   numberOf(attribute: string): number {
     return this.numbers.get(attribute) ?? -1
   }
@@ -68,13 +66,7 @@ export class AttributeNumbers {
     this.numbers.set(attribute, number)
   }
 
-  read(survey: Survey): NumberedAttributes {
-    const { page } = survey
-    if (this.last?.page !== page) this.last = { page, read: this.readAnew(survey) }
-    return this.last.read
-  }
-
-  private readAnew({ page: { blocks, containers }, anchor }: Survey): NumberedAttributes {
+  read({ page: { blocks, containers }, anchor }: Survey): NumberedAttributes {
     const { found } = this
     found.length = 0
     const ends = new Int32Array(blocks.length)

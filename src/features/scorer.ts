@@ -1,7 +1,6 @@
 import type { CrfModel } from '../crf/model.js'
 import type { ScoredSequence } from '../crf/sequence.js'
 import { addColumns, addRow, columnsOf, rowLength, setRow } from './columns.js'
-import type { Group } from './group.js'
 import { type PageFeatures, TABLE } from './index.js'
 import { AttributeNumbers } from './numbered.js'
 
@@ -13,13 +12,10 @@ export type Scorer = (features: PageFeatures) => ScoredSequence
  * neither joins strings nor looks them up. The scores are those `scoreAttributes` gives for the same names,
  * less that of the first label.
  */
-export function bindModel(
-  model: CrfModel,
-  table: readonly Group[] = TABLE,
-  numbers = new AttributeNumbers([model]),
-): Scorer {
+export function bindModel(model: CrfModel): Scorer {
+  const numbers = new AttributeNumbers(model)
   const labels = rowLength(model)
-  const columns = columnsOf(model, table)
+  const columns = columnsOf(model, TABLE)
   const bias = new Float64Array(labels)
   setRow(model, 'bias', bias, 0)
   const named = new Float64Array(numbers.size * labels)

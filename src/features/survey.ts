@@ -107,27 +107,21 @@ export function survey(page: Page): Survey {
     firstH1,
     cues,
     anchor: findAnchor(page, measures, { title: title.block >= 0 ? title.block : firstH1, cues }),
-    repeats: repeatsOf(page),
     shapeShare: shapeShares(page, measures, containers.twinShape),
     cohesion: cohesion(page, measures),
-    twins: twinCounts(page),
+    ...twinsOf(page),
     headingAbove: headingsAbove(page),
   }
 }
 
-function twinCounts({ blocks }: Page): Int32Array {
+function twinsOf({ blocks }: Page): Pick<Survey, 'twins' | 'repeats'> {
   const counts = new Map<string, number>()
-  for (const { text } of blocks) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return Int32Array.from(blocks, ({ text }) => counts.get(text)!)
-}
-
-function repeatsOf({ blocks }: Page): Uint8Array {
-  const seen = new Set<string>()
-  return Uint8Array.from(blocks, ({ text }) => {
-    if (seen.has(text)) return 1
-    seen.add(text)
-    return 0
+  const repeats = Uint8Array.from(blocks, ({ text }) => {
+    const before = counts.get(text) ?? 0
+    counts.set(text, before + 1)
+    return before > 0 ? 1 : 0
   })
+  return { twins: Int32Array.from(blocks, ({ text }) => counts.get(text)!), repeats }
 }
 
 function shapeShares({ blocks }: Page, measures: readonly Measures[], shapes: Int32Array): Float64Array {

@@ -27,9 +27,8 @@ export function settingsFor(sites: number, wishes: SettingsWishes = {}): FitSett
   return {
     parameters: {
       c1: wishes.c1 ?? inCard('c1') ?? USUAL.c1,
-      c2: wishes.c2 ?? inCard('c2') ?? inCard('first.c2') ?? USUAL.c2,
-      maxIterations:
-        wishes.maxIterations ?? inCard('maxIterations') ?? inCard('first.iterations') ?? USUAL.maxIterations,
+      c2: wishes.c2 ?? inCard('c2') ?? USUAL.c2,
+      maxIterations: wishes.maxIterations ?? inCard('maxIterations') ?? USUAL.maxIterations,
     },
     limits: capped({ sites: least, nameSites: leastOfNames }, sites),
   }
