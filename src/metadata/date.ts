@@ -4,20 +4,13 @@ import { type DateSetting, type ReadDate, readStatedDate } from './dates/index.j
 import type { Found } from './found.js'
 import { inZoneShown } from './local-time.js'
 import type { Surroundings } from './surroundings.js'
-import { visibleDates } from './visible-date.js'
+import { type DateCandidate, VisibleDates } from './visible-date.js'
 
 export interface ArticleDates {
   readonly published: Found<string> | null
   readonly modified: Found<string> | null
   /** A date that stays open because nobody said when the page was downloaded. */
   readonly unresolved: string | null
-}
-
-interface Candidate {
-  readonly source: string
-  readonly confidence: number
-  readonly isByline?: boolean
-  read(): ReadDate | null
 }
 
 const PUBLISHED_META =
@@ -34,11 +27,7 @@ const MODIFIED_META =
 /** When the article was published and changed, by the most trustworthy that says so. */
 export function findDates(around: Surroundings, setting: DateSetting): ArticleDates {
   // What is stated for machines comes first and mostly is enough: the text is looked at only where it is not.
-  let seen: ReturnType<typeof visibleDates> | undefined
-  const visible = () => {
-    seen ??= visibleDates(around, setting)
-    return seen
-  }
+  const visible = new VisibleDates(around, setting)
   const published = first(
     () =>
       stated(around, setting, {
@@ -46,25 +35,19 @@ export function findDates(around: Surroundings, setting: DateSetting): ArticleDa
         metas: PUBLISHED_META,
         like: LIKE_PUBLISHED,
       }),
-    () => agreeingWithAddress(visible().published, fromAddress(around.page, setting)),
+    () => agreeingWithAddress(visible.published(), fromAddress(around.page, setting)),
     () => elsewhere(around, setting, 'datePublished'),
     // A page that is a video; elsewhere it is the day of a video in the article.
     () => stated(around, setting, { properties: ['uploadDate'], metas: [] }),
   )
   const modified = first(
     () => stated(around, setting, { properties: ['dateModified'], metas: MODIFIED_META }),
-    () => visible().modified,
+    () => visible.modified(),
   )
-  const shown = () =>
-    visible()
-      .published.slice(0, MOST_SHOWN)
-      .map(({ read }) => read()?.iso ?? null)
   return {
     published: published.found && {
       ...published.found,
-      value: published.found.value.endsWith('Z')
-        ? inZoneShown(published.found.value, shown())
-        : published.found.value,
+      value: inZoneShown(published.found.value, firstShown(visible)),
     },
     modified: modified.found,
     unresolved: published.found ? null : published.unresolved,
@@ -74,8 +57,16 @@ export function findDates(around: Surroundings, setting: DateSetting): ArticleDa
 // The byline is among the first; further down the dates are others'.
 const MOST_SHOWN = 6
 
+function* firstShown(visible: VisibleDates): Generator<string | null> {
+  let count = 0
+  for (const { read } of visible.published()) {
+    if (count++ === MOST_SHOWN) return
+    yield read()?.iso ?? null
+  }
+}
+
 /** The first candidate with a date. */
-function first(...sources: readonly (() => Iterable<Candidate>)[]) {
+function first(...sources: readonly (() => Iterable<DateCandidate>)[]) {
   let unresolved: string | null = null
   for (const candidates of sources)
     for (const { source, confidence, read } of candidates()) {
@@ -95,7 +86,7 @@ interface Statements {
 }
 
 /** What the page states for machines about this article. */
-function* stated(around: Surroundings, setting: DateSetting, names: Statements): Generator<Candidate> {
+function* stated(around: Surroundings, setting: DateSetting, names: Statements): Generator<DateCandidate> {
   const { metadata } = around.page
   const nodes = articleNodes(around.page)
   const candidate = (source: string, confidence: number, value: unknown) => ({
@@ -123,7 +114,7 @@ const metasLike = (meta: Page['metadata']['meta'], like: RegExp | undefined): re
   like ? Object.keys(meta).filter((name) => name.length < LONGEST_NAME && like.test(name)) : []
 
 /** Microdata far from the article: of a teaser, most likely, but sometimes all there is. */
-const elsewhere = (around: Surroundings, setting: DateSetting, property: string): readonly Candidate[] =>
+const elsewhere = (around: Surroundings, setting: DateSetting, property: string): readonly DateCandidate[] =>
   microdata(around, property)
     .outside.slice(0, 1)
     .map(({ value }) => ({
@@ -155,7 +146,7 @@ const ADDRESS_DATE =
   /[/_-]((?:19|20)\d{2})(?:([_-]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)|\/(0?[1-9]|1[0-2]|[a-z]{3,9})\/([1-9]|0[1-9]|[12]\d|3[01])(?=\/|$))/
 
 /** `/2016/04/28/`: most sites that put a date there mean the day of publication. */
-function fromAddress({ url, metadata }: Page, setting: DateSetting): Candidate | null {
+function fromAddress({ url, metadata }: Page, setting: DateSetting): DateCandidate | null {
   const [, year, , digits, date1, name, date2] = ADDRESS_DATE.exec(url ?? metadata.canonical ?? '') ?? []
   if (year === undefined) return null
   const [month, day] = [digits ?? name, date1 ?? date2]
@@ -164,14 +155,20 @@ function fromAddress({ url, metadata }: Page, setting: DateSetting): Candidate |
 }
 
 /** The address knows the day, the page the hour: what is shown has to agree, or be a byline; else the address is right. */
-function agreeingWithAddress(visible: readonly Candidate[], address: Candidate | null): readonly Candidate[] {
+function* agreeingWithAddress(
+  visible: Iterable<DateCandidate>,
+  address: DateCandidate | null,
+): Generator<DateCandidate> {
   const day = Date.parse(address?.read()?.iso ?? '')
-  if (!address || Number.isNaN(day)) return visible
-  const isNear = ({ read, isByline }: Candidate) => {
-    const later = Date.parse(read()?.iso?.slice(0, 10) ?? '') - day
-    return Math.abs(later) <= NEAR_MS || (isByline === true && later > 0 && later <= LATER_MS)
+  if (!address || Number.isNaN(day)) {
+    yield* visible
+    return
   }
-  return [...visible.filter(isNear), address]
+  for (const candidate of visible) {
+    const later = Date.parse(candidate.read()?.iso?.slice(0, 10) ?? '') - day
+    if (Math.abs(later) <= NEAR_MS || (later > 0 && later <= LATER_MS && candidate.isByline?.())) yield candidate
+  }
+  yield address
 }
 
 // Written in the evening, put into the address, published the day after.

@@ -7,7 +7,7 @@ const MOST_EAST = 13 * 60
  * A date stated in UTC as the reader sees it: `01:48Z` beside a shown `22 December, 8:48 PM` is that evening
  * five hours west. The instant stays, the day becomes the one the page shows.
  */
-export function inZoneShown(stated: string, shown: readonly (string | null)[]): string {
+export function inZoneShown(stated: string, shown: Iterable<string | null>): string {
   if (!stated.endsWith('Z') || !stated.includes('T')) return stated
   const instant = Date.parse(stated)
   for (const date of shown) {

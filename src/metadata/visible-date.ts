@@ -3,11 +3,11 @@ import { fold } from './dates/months.js'
 import { findWrittenDates } from './dates/written.js'
 import { commonContainer, isForeign, type Surroundings } from './surroundings.js'
 
-interface Candidate {
+export interface DateCandidate {
   readonly source: string
   readonly confidence: number
   /** A line of its own right below the title: there it can be nothing else. */
-  readonly isByline?: boolean
+  isByline?(): boolean
   read(): ReadDate | null
 }
 
@@ -22,10 +22,56 @@ const BLOCKS_BELOW_TEXT = 6
 const MOST_BESIDE = 4
 const MOST_BESIDE_ALONE = 10
 
-/** The dates a reader sees around an article, the likeliest first. */
-export function visibleDates(around: Surroundings, setting: DateSetting) {
-  const published: Candidate[] = []
-  const modified: Candidate[] = []
+/** The dates a reader sees around an article, the likeliest first. They are looked for as far as they are asked for. */
+export class VisibleDates {
+  private readonly found: Iterator<FoundDate>
+  private readonly seen: { readonly published: DateCandidate[]; readonly modified: DateCandidate[] } = {
+    published: [],
+    modified: [],
+  }
+
+  constructor(around: Surroundings, setting: DateSetting) {
+    this.found = datesAround(around, setting)
+  }
+
+  *published(): Generator<DateCandidate> {
+    yield* this.all('published')
+    // News show the hour of their last change, mostly of the day they were published. A day without an hour
+    // is when an older text was looked through: no date is better than that.
+    for (const { source, read } of this.all('modified'))
+      yield {
+        source: `${source}, changed`,
+        confidence: 0.6,
+        read() {
+          const date = read()
+          return date?.iso?.includes('T') ? date : null
+        },
+      }
+  }
+
+  modified(): Generator<DateCandidate> {
+    return this.all('modified')
+  }
+
+  private *all(kind: FoundDate['kind']): Generator<DateCandidate> {
+    const list = this.seen[kind]
+    for (let i = 0; ; i++) {
+      while (i === list.length) {
+        const { value, done } = this.found.next()
+        if (done) return
+        this.seen[value.kind].push(value.candidate)
+      }
+      yield list[i]!
+    }
+  }
+}
+
+interface FoundDate {
+  readonly kind: 'published' | 'modified'
+  readonly candidate: DateCandidate
+}
+
+function* datesAround(around: Surroundings, setting: DateSetting): Generator<FoundDate, undefined> {
   for (const block of placesToLook(around, setting)) {
     const place =
       block < around.title
@@ -41,28 +87,20 @@ export function visibleDates(around: Surroundings, setting: DateSetting) {
       const confidence = isTime ? 0.93 : place === 'below the title' ? 0.9 : 0.8
       for (const part of parts(text)) {
         if (isTime || part.isWhole) {
-          const list = saysModified(isTime ? around.page.blocks[block]!.text + text : text)
-            ? modified
-            : published
-          list.push({ source, confidence, isByline: isByline(around, block, setting), read })
+          const isChange = saysModified(isTime ? around.page.blocks[block]!.text + text : text)
+          yield {
+            kind: isChange ? 'modified' : 'published',
+            candidate: { source, confidence, isByline: () => isByline(around, block, setting), read },
+          }
           break
         }
-        const list = part.isModified ? modified : published
-        list.push({ source, confidence, read: once(() => firstDateIn(part.text, setting)) })
+        yield {
+          kind: part.isModified ? 'modified' : 'published',
+          candidate: { source, confidence, read: once(() => firstDateIn(part.text, setting)) },
+        }
       }
     }
   }
-  // News show the hour of their last change, mostly of the day they were published. A day without an hour
-  // is when an older text was looked through: no date is better than that.
-  const fallback = modified.map(({ source, read }) => ({
-    source: `${source}, changed`,
-    confidence: 0.6,
-    read() {
-      const date = read()
-      return date?.iso?.includes('T') ? date : null
-    },
-  }))
-  return { published: [...published, ...fallback], modified }
 }
 
 /** Candidates are asked several times: by the address, for the zone, and in their turn. */
