@@ -1,30 +1,35 @@
 import { attributeValue } from './character-references.js'
+import { codesOf, isSpelledAt } from './spelling.js'
 
-const NAMES = [
-  'class',
-  'id',
-  'style',
-  'hidden',
-  'aria-hidden',
-  'role',
-  'itemprop',
-  'href',
-  'rel',
-  'name',
-  'property',
-  'content',
-  'http-equiv',
-  'lang',
-  'type',
-  'datetime',
-  'open',
-  'src',
-] as const
+/** The attributes that are ever read, by number. */
+export const Attribute = {
+  class: 0,
+  id: 1,
+  style: 2,
+  hidden: 3,
+  ariaHidden: 4,
+  role: 5,
+  itemprop: 6,
+  href: 7,
+  rel: 8,
+  name: 9,
+  property: 10,
+  content: 11,
+  httpEquiv: 12,
+  lang: 13,
+  type: 14,
+  datetime: 15,
+  open: 16,
+  src: 17,
+} as const
 
-/** The attributes that are ever read. */
-export type AttributeName = (typeof NAMES)[number]
+const written = (key: string): string => key.replace(/[A-Z]/, (capital) => `-${capital.toLowerCase()}`)
+const NAMES: readonly string[] = Object.keys(Attribute).map(written)
+const CODES = NAMES.map(codesOf)
 
-const NUMBERS = Object.fromEntries(NAMES.map((name, i) => [name, i])) as Record<AttributeName, number>
+/** A bit for each of several attributes. */
+export const bitsOf = (...numbers: readonly number[]): number =>
+  numbers.reduce((bits, number) => bits | (1 << number), 0)
 
 // Length and first letter tell these names apart: one look-up leaves one candidate.
 const keyOf = (length: number, first: number): number => (length << 5) | (first & 31)
@@ -44,15 +49,11 @@ const COMPONENT = /"component"\s*:\s*"([\w-]+)"/
 /** The attributes of the tag being read: where their values stand, cut out only when asked for. */
 export class TagAttributes {
   private html = ''
-  private readonly places = new Int32Array(NAMES.length * 2)
+  private readonly places = new Int32Array(CODES.length * 2)
   /** A bit for each attribute that the tag has. */
   private present = 0
   private readonly partPlaces = new Int32Array(MOST_PARTS * 2)
   private partCount = 0
-
-  get isEmpty(): boolean {
-    return this.present === 0
-  }
 
   /** A tag begins in this text. */
   begin(html: string): void {
@@ -69,11 +70,14 @@ export class TagAttributes {
     if (length > LONGEST) return
     const number = candidates[keyOf(length, html.charCodeAt(nameStart))]!
     if (number < 0 || this.present & (1 << number)) return
-    const name = NAMES[number]!
-    if (!html.startsWith(name, nameStart) && html.slice(nameStart, nameEnd).toLowerCase() !== name) return
+    if (!isSpelledAt(html, nameStart, CODES[number]!) && !this.isName(nameStart, nameEnd, number)) return
     this.present |= 1 << number
     places[number * 2] = valueStart
     places[number * 2 + 1] = valueEnd
+  }
+
+  private isName(start: number, end: number, number: number): boolean {
+    return this.html.slice(start, end).toLowerCase() === NAMES[number]
   }
 
   private addPart(nameStart: number, valueStart: number, valueEnd: number): void {
@@ -96,12 +100,16 @@ export class TagAttributes {
     return parts
   }
 
-  has(name: AttributeName): boolean {
-    return (this.present & (1 << NUMBERS[name])) !== 0
+  has(number: number): boolean {
+    return (this.present & (1 << number)) !== 0
   }
 
-  get(name: AttributeName): string | undefined {
-    const number = NUMBERS[name]
+  /** Whether the tag has one of the attributes of these bits. */
+  hasAny(bits: number): boolean {
+    return (this.present & bits) !== 0
+  }
+
+  get(number: number): string | undefined {
     if ((this.present & (1 << number)) === 0) return undefined
     return attributeValue(this.html.slice(this.places[number * 2]!, this.places[number * 2 + 1]!))
   }

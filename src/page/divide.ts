@@ -1,5 +1,5 @@
 import type { DecodedPage, Page } from '../types.js'
-import { TagAttributes } from './attributes.js'
+import { Attribute, bitsOf, TagAttributes } from './attributes.js'
 import { BlockBuilder, MOST_BLOCKS } from './block-builder.js'
 import {
   BLOCK,
@@ -26,6 +26,9 @@ import { liftVeils, NOSCRIPT, veilOf } from './veil.js'
 import { isSpace } from './whitespace.js'
 
 const LONGEST_PROPERTY = 400
+
+/** What names an element besides its class. */
+const FURTHER_NAMES = bitsOf(Attribute.id, Attribute.role, Attribute.itemprop)
 
 /** Raw-text elements that a page can forget to close and still be read. */
 const REREAD_UNCLOSED = new Set(['iframe', 'title', 'textarea', 'noembed', 'noframes', 'style', 'xmp'])
@@ -164,25 +167,25 @@ class Divider implements TokenSink {
       return
     }
     if (tag === 'html' || tag === 'head') {
-      this.metadata.addLanguage(attributes.get('lang'))
+      this.metadata.addLanguage(attributes.get(Attribute.lang))
       return
     }
     if (tag === 'body' && open.has(BODY)) return
     if (traits & BLOCK) builder.flush()
     this.endImplied(kind)
-    const property = attributes.isEmpty ? null : this.readMetadata(kind)
+    const property = this.readMetadata(kind)
     if (traits & CONTROL) builder.addControl()
     if (tag === 'br') builder.addBreak()
     else if (tag === 'hr') builder.addRule()
     else if (tag === 'img' || tag === 'image') builder.addImage()
     if (traits & VOID) return
     const names = this.namesOf()
-    if (traits & LINK && attributes.has('href')) {
+    if (traits & LINK && attributes.has(Attribute.href)) {
       builder.addLink()
       this.references.openLink(attributes, names, builder.blocks.length)
     } else if (tag === 'time') this.references.openTime(attributes, names, builder.blocks.length)
     this.push(kind, names, traits & FALLBACK ? NOSCRIPT : veilOf(tag, attributes), property)
-    if (tag === 'title' || (tag === 'script' && isJsonLd(attributes.get('type')))) this.captured = ''
+    if (tag === 'title' || (tag === 'script' && isJsonLd(attributes.get(Attribute.type)))) this.captured = ''
   }
 
   private push(kind: ElementKind, names: string, veil: number, property: OpenProperty | null): void {
@@ -194,11 +197,11 @@ class Divider implements TokenSink {
 
   private namesOf(): string {
     const { attributes } = this
-    if (attributes.isEmpty) return ''
-    const id = attributes.get('id')
-    const role = attributes.get('role')
-    const property = attributes.get('itemprop')
-    let names = attributes.get('class') ?? ''
+    let names = attributes.get(Attribute.class) ?? ''
+    if (!attributes.hasAny(FURTHER_NAMES)) return names
+    const id = attributes.get(Attribute.id)
+    const role = attributes.get(Attribute.role)
+    const property = attributes.get(Attribute.itemprop)
     if (id) names += ` #${id}`
     if (role) names += ` ${role}`
     if (property) names += ` ${property}`
@@ -207,20 +210,20 @@ class Divider implements TokenSink {
 
   private readMetadata({ tag, traits }: ElementKind): OpenProperty | null {
     const { attributes, metadata } = this
-    const block = this.builder.blocks.length
-    const itemprop = attributes.get('itemprop')
-    const content = attributes.get('content')
+    const itemprop = attributes.get(Attribute.itemprop)
+    const content = attributes.get(Attribute.content)
     if (tag === 'meta')
       metadata.addMeta(
-        attributes.get('property') ?? attributes.get('name') ?? itemprop ?? attributes.get('http-equiv'),
+        attributes.get(Attribute.property) ?? attributes.get(Attribute.name) ?? itemprop ?? attributes.get(Attribute.httpEquiv),
         content,
       )
-    else if (tag === 'link') metadata.addLink(attributes.get('rel'), attributes.get('href'))
-    else if (tag === 'body') metadata.addLanguage(attributes.get('lang'))
+    else if (tag === 'link') metadata.addLink(attributes.get(Attribute.rel), attributes.get(Attribute.href))
+    else if (tag === 'body') metadata.addLanguage(attributes.get(Attribute.lang))
     if (!itemprop) return null
+    const block = this.builder.blocks.length
     const isVoid = (traits & VOID) !== 0
-    const address = isVoid ? (attributes.get('href') ?? attributes.get('src')) : undefined
-    const stated = content ?? attributes.get('datetime') ?? address
+    const address = isVoid ? (attributes.get(Attribute.href) ?? attributes.get(Attribute.src)) : undefined
+    const stated = content ?? attributes.get(Attribute.datetime) ?? address
     if (stated !== undefined) metadata.addProperty(itemprop, stated, block)
     return stated !== undefined || isVoid ? null : { names: itemprop, block, text: '' }
   }

@@ -1,4 +1,5 @@
 import { ESCAPABLE_TEXT, MARKUP, PLAIN_TEXT, RAW_TEXT } from './scanner.js'
+import { codesOf, isSpelledAt } from './spelling.js'
 
 /** What divide needs to know of HTML's elements, as bits so that one look-up answers every question. */
 export const BLOCK = 1
@@ -82,6 +83,7 @@ const CONTENT: ReadonlyMap<string, number> = new Map([
 /** All that is known of one element by its name. */
 export interface ElementKind {
   readonly tag: string
+  readonly codes: Uint8Array
   /** Its place in the counts of open elements. */
   readonly number: number
   readonly traits: number
@@ -98,6 +100,7 @@ for (const [trait, tags] of TRAITS)
 
 const kindOf = (tag: string, number: number): ElementKind => ({
   tag,
+  codes: codesOf(tag),
   number,
   traits: traitsByTag.get(tag) ?? 0,
   content: CONTENT.get(tag) ?? MARKUP,
@@ -136,7 +139,8 @@ export class ElementKinds {
 
   at(html: string, start: number, end: number): ElementKind {
     const kind = places[placeOf(html.charCodeAt(start), html.charCodeAt(end - 1), end - start)]
-    if (kind !== undefined && kind.tag.length === end - start && html.startsWith(kind.tag, start)) return kind
+    if (kind !== undefined && kind.codes.length === end - start && isSpelledAt(html, start, kind.codes))
+      return kind
     return this.named(html.slice(start, end).toLowerCase())
   }
 

@@ -1,5 +1,5 @@
 import type { PageLink, PageTime } from '../types.js'
-import type { TagAttributes } from './attributes.js'
+import { Attribute, type TagAttributes } from './attributes.js'
 import { collapse } from './whitespace.js'
 
 // A page of links without end would cost memory and tell no more.
@@ -21,8 +21,8 @@ export class ReferenceCollector {
     if (this.links.length >= MOST_LINKS) return
     this.link = {
       text: '',
-      href: attributes.get('href') ?? '',
-      rel: attributes.get('rel') ?? '',
+      href: attributes.get(Attribute.href) ?? '',
+      rel: attributes.get(Attribute.rel) ?? '',
       names,
       block,
     }
@@ -31,7 +31,7 @@ export class ReferenceCollector {
 
   openTime(attributes: TagAttributes, names: string, block: number): void {
     if (this.times.length >= MOST_TIMES) return
-    this.time = { text: '', datetime: attributes.get('datetime')?.trim() || null, names, block }
+    this.time = { text: '', datetime: attributes.get(Attribute.datetime)?.trim() || null, names, block }
     this.times.push(this.time)
   }
 

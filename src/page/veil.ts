@@ -1,5 +1,5 @@
 import type { Block, Container } from '../types.js'
-import type { TagAttributes } from './attributes.js'
+import { Attribute, bitsOf, type TagAttributes } from './attributes.js'
 
 /** Why a block may not be visible. */
 export const NOSCRIPT = 1
@@ -11,13 +11,16 @@ export interface VeiledBlock {
   readonly veil: number
 }
 
+const VEILING = bitsOf(Attribute.hidden, Attribute.style, Attribute.ariaHidden)
+
 /** What an element's attributes hide. */
 export function veilOf(tag: string, attributes: TagAttributes): number {
-  if (attributes.has('hidden') && attributes.get('hidden') !== 'until-found') return HIDDEN
-  if (tag === 'dialog' && !attributes.has('open')) return HIDDEN
-  const style = attributes.get('style')
+  if (attributes.has(Attribute.hidden) && attributes.get(Attribute.hidden) !== 'until-found') return HIDDEN
+  if (tag === 'dialog' && !attributes.has(Attribute.open)) return HIDDEN
+  if (!attributes.hasAny(VEILING)) return 0
+  const style = attributes.get(Attribute.style)
   if (style !== undefined && hides(style)) return HIDDEN
-  return attributes.get('aria-hidden') === 'true' ? ARIA_HIDDEN : 0
+  return attributes.get(Attribute.ariaHidden) === 'true' ? ARIA_HIDDEN : 0
 }
 
 const hides = (style: string): boolean =>
