@@ -1,6 +1,6 @@
 import { headlines } from '../page/jsonld.js'
 import type { Page } from '../types.js'
-import { isLetter, isSurrogate } from './letters.js'
+import { isLetter, lowerOf, UNSURE } from './letters.js'
 import type { Measures } from './measure.js'
 import { Pairs } from './pairs.js'
 
@@ -33,19 +33,19 @@ class Stems {
   /** Adds the beginnings of the long words of a text, in lower case. */
   read(text: string): void {
     this.text++
-    const head = (text.length > MOST_CHARS ? text.slice(0, MOST_CHARS) : text).toLowerCase()
+    const length = Math.min(text.length, MOST_CHARS)
     let letters = 0
     let hash = 0
     const first = this.all.length
-    for (let i = 0; i < head.length; i++) {
-      const code = head.charCodeAt(i)
+    for (let i = 0; i < length; i++) {
+      const code = lowerOf(text.charCodeAt(i))
       if (isLetter(code)) {
         if (++letters > STEM) continue
         hash = (Math.imul(hash, 31) + code) | 0
         if (letters === STEM) this.add(hash)
-      } else if (isSurrogate(code)) {
+      } else if (code === UNSURE) {
         this.all.length = first
-        this.readAsWritten(head)
+        this.readAsWritten(text.slice(0, MOST_CHARS).toLowerCase())
         return
       } else letters = hash = 0
     }
@@ -58,7 +58,7 @@ class Stems {
     this.all.push(number)
   }
 
-  /** Letters may take two code units: rare enough to be read the slow way. */
+  /** Letters may take two code units, or change with what follows: rare enough to be read the slow way. */
   private readAsWritten(head: string): void {
     this.text++
     for (const [word] of head.matchAll(LONG_WORD)) {

@@ -20,6 +20,25 @@ export const isLetter = (code: number): boolean => kindOf(code) === LETTER
 /** `\p{L}` or `\p{N}`, of characters that are one code unit. */
 export const isLetterOrDigit = (code: number): boolean => kindOf(code) !== OTHER
 
+/** What `lowerOf` gives where a character alone does not tell: halves of pairs, a capital sigma, a dotted capital I. */
+export const UNSURE = 0xffff
+
+/** In lower case, filled as characters are met; 0 where not met yet. */
+const lowers = new Uint16Array(0x10000)
+
+/** A character in lower case, or `UNSURE`: then only `toLowerCase` of the whole text knows. */
+export const lowerOf = (code: number): number => lowers[code] || learnLower(code)
+
+function learnLower(code: number): number {
+  const lower = String.fromCharCode(code).toLowerCase()
+  const isSure = lower.length === 1 && code !== CAPITAL_SIGMA && !isSurrogate(code)
+  lowers[code] = isSure ? lower.charCodeAt(0) : UNSURE
+  return lowers[code]!
+}
+
+// Small, it has another form at the end of a word.
+const CAPITAL_SIGMA = 0x3a3
+
 /** Whether this is half of a character that takes two code units: whoever counts characters has to look closer. */
 export const isSurrogate = (code: number): boolean => (code & 0xf800) === 0xd800
 
@@ -27,12 +46,11 @@ const kept = new Uint16Array(4096)
 
 /** Letters and digits alone, in lower case: what is left after quotes, spaces and entities were written differently. */
 export function lettersAlone(text: string): string {
-  const lower = text.toLowerCase()
   let letters = ''
   let count = 0
-  for (let i = 0; i < lower.length; i++) {
-    const code = lower.charCodeAt(i)
-    if (isSurrogate(code)) return lower.replace(/[^\p{L}\p{N}]+/gu, '')
+  for (let i = 0; i < text.length; i++) {
+    const code = lowerOf(text.charCodeAt(i))
+    if (code === UNSURE) return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
     if (!isLetterOrDigit(code)) continue
     kept[count++] = code
     if (count < kept.length) continue

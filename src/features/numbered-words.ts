@@ -1,4 +1,4 @@
-import { isLetterOrDigit, isSurrogate } from './letters.js'
+import { isLetterOrDigit, lowerOf, UNSURE } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 import type { Numbers } from './numbers.js'
 import { LONGEST_HEAD, MOST_WORDS, SHORT, wordsOf } from './words.js'
@@ -28,31 +28,21 @@ export class NumberedWords {
   read(text: string, found: Numbers): void {
     const { word, beginning } = this
     const isWhole = text.length <= LONGEST_HEAD
-    let head = text
-    let length = isWhole ? text.length : LONGEST_HEAD
-    let isLower = false
+    const length = isWhole ? text.length : LONGEST_HEAD
     const before = found.length
     let count = 0
     beginning.begin()
     word.begin()
     for (let i = 0; i <= length; i++) {
-      let code = i < length ? head.charCodeAt(i) : SPACE
-      if (code >= 65 && code <= 90) code |= 32
-      else if (code > 127 && !isLower) {
-        // What small letters look like beyond ASCII, only the whole text can tell.
-        head = head.slice(0, length).toLowerCase()
-        length = head.length
-        isLower = true
-        code = head.charCodeAt(i)
-      }
-      if (isSurrogate(code)) {
+      const code = i < length ? lowerOf(text.charCodeAt(i)) : SPACE
+      if (code === UNSURE) {
         found.length = before
-        this.readAsWritten(head, isWhole, found)
+        this.readAsWritten(text.slice(0, length).toLowerCase(), isWhole, found)
         return
       }
       if (isLetterOrDigit(code)) {
         // Numbers are all alike.
-        const isFurtherDigit = isDigit(code) && i > 0 && isDigit(head.charCodeAt(i - 1))
+        const isFurtherDigit = isDigit(code) && i > 0 && isDigit(text.charCodeAt(i - 1))
         if (isFurtherDigit) continue
         const written = isDigit(code) ? ZERO : code
         word.put(written)

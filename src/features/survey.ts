@@ -115,13 +115,20 @@ export function survey(page: Page): Survey {
 }
 
 function twinsOf({ blocks }: Page): Pick<Survey, 'twins' | 'repeats'> {
-  const counts = new Map<string, number>()
-  const repeats = Uint8Array.from(blocks, ({ text }) => {
-    const before = counts.get(text) ?? 0
-    counts.set(text, before + 1)
-    return before > 0 ? 1 : 0
-  })
-  return { twins: Int32Array.from(blocks, ({ text }) => counts.get(text)!), repeats }
+  const firsts = new Map<string, number>()
+  const repeats = new Uint8Array(blocks.length)
+  const twins = new Int32Array(blocks.length)
+  const firstOf = new Int32Array(blocks.length)
+  for (let i = 0; i < blocks.length; i++) {
+    const { text } = blocks[i]!
+    const first = firsts.get(text) ?? i
+    if (first === i) firsts.set(text, i)
+    else repeats[i] = 1
+    firstOf[i] = first
+    twins[first]!++
+  }
+  for (let i = 0; i < blocks.length; i++) twins[i] = twins[firstOf[i]!]!
+  return { twins, repeats }
 }
 
 function shapeShares({ blocks }: Page, measures: readonly Measures[], shapes: Int32Array): Float64Array {

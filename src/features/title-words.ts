@@ -1,4 +1,4 @@
-import { isLetterOrDigit, isSurrogate } from './letters.js'
+import { isLetterOrDigit, lowerOf, UNSURE } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -38,11 +38,10 @@ export class TitleWords {
   agreementWith(text: string): number {
     this.begin()
     const { spelling } = this
-    const lower = text.toLowerCase()
-    for (let i = 0; i <= lower.length; i++) {
-      const code = i < lower.length ? lower.charCodeAt(i) : SPACE
+    for (let i = 0; i <= text.length; i++) {
+      const code = i < text.length ? lowerOf(text.charCodeAt(i)) : SPACE
       if (isLetterOrDigit(code)) spelling.put(code)
-      else if (isSurrogate(code)) return this.agreementAsWritten(text)
+      else if (code === UNSURE) return this.agreementAsWritten(text)
       else if (spelling.length > 0) {
         this.add(this.lexicon.find(spelling))
         spelling.begin()
@@ -51,7 +50,7 @@ export class TitleWords {
     return this.agreement()
   }
 
-  /** Letters may take two code units: rare enough to be read the slow way. */
+  /** Letters may take two code units, or change with what follows: rare enough to be read the slow way. */
   private agreementAsWritten(text: string): number {
     this.begin()
     for (const word of wordsOf(text)) this.add(this.lexicon.numberOf(word))

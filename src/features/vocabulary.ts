@@ -1,5 +1,6 @@
 /** Words that tell what a block or a container is for, in several languages. Site names never stand here. */
 
+import { lowerOf } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 
 function words(list: string): Lexicon {
@@ -37,15 +38,8 @@ const spelling = new Spelling()
 /** Whether a word of a text is one, whatever its case. */
 export function isFunctionWord(text: string, start: number, end: number): boolean {
   spelling.begin()
-  for (let i = start; i < end; i++) spelling.put(lower(text.charCodeAt(i)))
+  for (let i = start; i < end; i++) spelling.put(lowerOf(text.charCodeAt(i)))
   return FUNCTION_WORDS.find(spelling) >= 0
-}
-
-/** In lower case where that is one code; the rest is in none of these words. */
-function lower(code: number): number {
-  if (code < 128) return code >= 65 && code <= 90 ? code | 32 : code
-  const character = String.fromCharCode(code).toLowerCase()
-  return character.length === 1 ? character.charCodeAt(0) : code
 }
 
 /** Cues at the beginning of a block's text. Matched in lower case against its first characters. */
