@@ -1,13 +1,16 @@
 import { CUE_NAMES } from './cues.js'
 import { AROUND, flag, type Group, HERE, NEAR, number, place, WIDE } from './group.js'
+import { MARK } from './measure.js'
 import type { Survey } from './survey.js'
+
+const has = (survey: Survey, i: number, marks: number): boolean => (survey.measures[i]!.marks & marks) !== 0
 
 const textOf = (survey: Survey, i: number): string => survey.page.blocks[i]!.text
 
 const DATE =
   /(?:^|\D)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)?\d{2}|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s(?:19|20)\d{2}|\p{L}{3,9}\.?\s\d{1,2},\s(?:19|20)\d{2})(?!\d)/gu
 // Whatever has none of these has no date; most of what has digits has none.
-const DATE_DIGITS = /\d[./-]|(?:19|20)\d{2}/
+const DATE_DIGITS = /\d[./-]\s?\d{1,2}[./-]\s?\d|\s(?:19|20)\d{2}/
 // How far before them a date may begin: a day and the name of a month.
 const BEFORE_DIGITS = 32
 
@@ -19,9 +22,6 @@ function holdsDate(text: string): boolean {
 }
 const TIME = /(?:^|\D)\d{1,2}[:.]\d{2}(?!\d)/
 const ADDRESS = /https?:|www\.|@[a-z0-9-]+\.|\.(?:com|cz|sk|org|net|de)\b/i
-// Cheaper to look for than the addresses themselves.
-const mayHoldAddress = (text: string): boolean =>
-  text.includes('.') || text.includes(':') || text.includes('@')
 const SEPARATORS = /[|›»·•/]/
 
 // Only beginnings and short blocks are looked at: dates and cues stand in labels, not deep in paragraphs.
@@ -110,12 +110,21 @@ export const CONTENT: readonly Group[] = [
   number('title-words', [0, 1, 2, 3, 5], (s, i) => s.cohesion.withTitle[i]!, NEAR),
   number('cohesion', [0, 0.01, 0.15, 0.3, 0.5, 0.7], (s, i) => s.cohesion.withText[i]!, NEAR),
   flag('date', (s, i) => s.measures[i]!.digits >= 3 && holdsDate(textOf(s, i).slice(0, HEAD)), NEAR),
-  flag('time', (s, i) => s.measures[i]!.digits >= 3 && TIME.test(textOf(s, i).slice(0, HEAD))),
-  flag('address', (s, i) => mayHoldAddress(textOf(s, i)) && ADDRESS.test(textOf(s, i).slice(0, HEAD))),
+  flag(
+    'time',
+    (s, i) =>
+      s.measures[i]!.digits >= 3 &&
+      has(s, i, MARK.stop | MARK.colon) &&
+      TIME.test(textOf(s, i).slice(0, HEAD)),
+  ),
+  flag(
+    'address',
+    (s, i) => has(s, i, MARK.stop | MARK.colon | MARK.at) && ADDRESS.test(textOf(s, i).slice(0, HEAD)),
+  ),
   flag(
     'separators',
     (s, i) =>
-      s.measures[i]!.symbols > 0 && s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD)),
+      has(s, i, MARK.separator) && s.measures[i]!.words < 30 && SEPARATORS.test(textOf(s, i).slice(0, HEAD)),
   ),
   number('twins', [2, 3, 5], (s, i) => s.twins[i]!, HERE),
   flag('repeats', (s, i) => s.repeats[i] === 1, NEAR),

@@ -1,3 +1,4 @@
+import { alternativesOf } from './alternatives.js'
 import { findStems } from './stems.js'
 import { NAME_CUES } from './vocabulary.js'
 
@@ -5,19 +6,6 @@ import { NAME_CUES } from './vocabulary.js'
 
 const isStem = (alternative: string): boolean => /^[a-z-]+$/.test(alternative)
 const alternatives = NAME_CUES.map(([, { source }]) => alternativesOf(source))
-
-/** The parts of a pattern between its outermost `|`. */
-function alternativesOf(source: string): string[] {
-  const parts = ['']
-  let depth = 0
-  for (const character of source) {
-    if (character === '(' || character === '[') depth++
-    if (character === ')' || character === ']') depth--
-    if (character === '|' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += character
-  }
-  return parts
-}
 
 /** The few cues that need more than stems, each with the letters without which it cannot match. */
 const patterns = alternatives.flatMap((each, cue) => {

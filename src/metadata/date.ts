@@ -166,7 +166,8 @@ function* agreeingWithAddress(
   }
   for (const candidate of visible) {
     const later = Date.parse(candidate.read()?.iso?.slice(0, 10) ?? '') - day
-    if (Math.abs(later) <= NEAR_MS || (later > 0 && later <= LATER_MS && candidate.isByline?.())) yield candidate
+    if (Math.abs(later) <= NEAR_MS || (later > 0 && later <= LATER_MS && candidate.isByline?.()))
+      yield candidate
   }
   yield address
 }

@@ -214,7 +214,10 @@ class Divider implements TokenSink {
     const content = attributes.get(Attribute.content)
     if (tag === 'meta')
       metadata.addMeta(
-        attributes.get(Attribute.property) ?? attributes.get(Attribute.name) ?? itemprop ?? attributes.get(Attribute.httpEquiv),
+        attributes.get(Attribute.property) ??
+          attributes.get(Attribute.name) ??
+          itemprop ??
+          attributes.get(Attribute.httpEquiv),
         content,
       )
     else if (tag === 'link') metadata.addLink(attributes.get(Attribute.rel), attributes.get(Attribute.href))
