@@ -2,6 +2,7 @@ import { articleBody, isArticle, nodes, typesOf } from '../page/jsonld.js'
 import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
 import { choice, flag, type Group, HERE, NEAR, number } from './group.js'
+import { LetterRuns } from './letter-runs.js'
 import { firstLetter, lettersAlone } from './letters.js'
 import type { Survey } from './survey.js'
 
@@ -16,6 +17,8 @@ const place = (survey: Survey, i: number): string => {
 interface Statements {
   readonly kind: string
   readonly body: string
+  /** Null where the page states no text to speak of. */
+  readonly runsOfBody: LetterRuns | null
   readonly descriptions: readonly string[]
   /** What the descriptions begin with. */
   readonly beginnings: string
@@ -38,6 +41,7 @@ const statements = oncePerPage((page): Statements => {
   for (const node of nodes(jsonLd))
     if (isArticle(node) && typeof node.description === 'string') descriptions.push(node.description)
   const stated = descriptions.filter((text): text is string => !!text && text.length > 30).map(lettersAlone)
+  const body = lettersAlone(articleBody(jsonLd))
   return {
     kind:
       statedKind ??
@@ -48,7 +52,8 @@ const statements = oncePerPage((page): Statements => {
           : meta['og:type']
             ? 'site'
             : 'none'),
-    body: lettersAlone(articleBody(jsonLd)),
+    body,
+    runsOfBody: body.length < LEAST_BODY ? null : new LetterRuns(body),
     descriptions: stated,
     beginnings: stated.map((text) => text.charAt(0)).join(''),
   }
@@ -57,12 +62,18 @@ const statements = oncePerPage((page): Statements => {
 /** What kind of page it says it is: `article`, `product` ...; `none` where it says nothing. */
 export const statedKind = (page: Page): string => statements(page).kind
 
+const LEAST_BODY = 200
+const BODY_LETTERS = 40
+
 function bodyAgreement(survey: Survey, i: number): string {
-  const { body } = statements(survey.page)
-  if (body.length < 200) return 'unstated'
+  const { body, runsOfBody } = statements(survey.page)
+  if (runsOfBody === null) return 'unstated'
   const text = survey.page.blocks[i]!.text
   if (text.length < 25) return 'short'
-  return body.includes(lettersAlone(text.slice(0, 80)).slice(0, 40)) ? 'inside' : 'outside'
+  if (!runsOfBody.mayHold(text, BODY_LETTERS)) return 'outside'
+  return body.includes(lettersAlone(text.slice(0, 2 * BODY_LETTERS)).slice(0, BODY_LETTERS))
+    ? 'inside'
+    : 'outside'
 }
 
 /** Whether a block begins as what the page gives as its description. */

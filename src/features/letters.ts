@@ -39,6 +39,21 @@ function learnLower(code: number): number {
 // Small, it has another form at the end of a word.
 const CAPITAL_SIGMA = 0x3a3
 
+/** What `wordLetterOf` gives for whatever words are not made of. */
+export const APART = 1
+
+/** As `lowers`, but `APART` for what is neither letter nor digit. */
+const wordLetters = new Uint16Array(0x10000)
+
+/** A letter or digit in lower case, `APART` for anything else, or `UNSURE`. */
+export const wordLetterOf = (code: number): number => wordLetters[code] || learnWordLetter(code)
+
+function learnWordLetter(code: number): number {
+  const lower = lowerOf(code)
+  wordLetters[code] = lower === UNSURE || isLetterOrDigit(lower) ? lower : APART
+  return wordLetters[code]!
+}
+
 /** Whether this is half of a character that takes two code units: whoever counts characters has to look closer. */
 export const isSurrogate = (code: number): boolean => (code & 0xf800) === 0xd800
 
@@ -49,9 +64,9 @@ export function lettersAlone(text: string): string {
   let letters = ''
   let count = 0
   for (let i = 0; i < text.length; i++) {
-    const code = lowerOf(text.charCodeAt(i))
+    const code = wordLetterOf(text.charCodeAt(i))
+    if (code === APART) continue
     if (code === UNSURE) return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-    if (!isLetterOrDigit(code)) continue
     kept[count++] = code
     if (count < kept.length) continue
     letters += textOf(kept)

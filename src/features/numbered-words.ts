@@ -1,4 +1,4 @@
-import { isLetterOrDigit, lowerOf, UNSURE } from './letters.js'
+import { APART, UNSURE, wordLetterOf } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 import type { Numbers } from './numbers.js'
 import { LONGEST_HEAD, MOST_WORDS, SHORT, wordsOf } from './words.js'
@@ -34,13 +34,13 @@ export class NumberedWords {
     beginning.begin()
     word.begin()
     for (let i = 0; i <= length; i++) {
-      const code = i < length ? lowerOf(text.charCodeAt(i)) : SPACE
+      const code = i < length ? wordLetterOf(text.charCodeAt(i)) : APART
       if (code === UNSURE) {
         found.length = before
         this.readAsWritten(text.slice(0, length).toLowerCase(), isWhole, found)
         return
       }
-      if (isLetterOrDigit(code)) {
+      if (code !== APART) {
         // Numbers are all alike.
         const isFurtherDigit = isDigit(code) && i > 0 && isDigit(text.charCodeAt(i - 1))
         if (isFurtherDigit) continue

@@ -1,9 +1,7 @@
-import { isLetterOrDigit, lowerOf, UNSURE } from './letters.js'
+import { APART, UNSURE, wordLetterOf } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-
-const SPACE = 32
 
 /** The words of the titles a page states for itself. */
 export class TitleWords {
@@ -39,9 +37,9 @@ export class TitleWords {
     this.begin()
     const { spelling } = this
     for (let i = 0; i <= text.length; i++) {
-      const code = i < text.length ? lowerOf(text.charCodeAt(i)) : SPACE
-      if (isLetterOrDigit(code)) spelling.put(code)
-      else if (code === UNSURE) return this.agreementAsWritten(text)
+      const code = i < text.length ? wordLetterOf(text.charCodeAt(i)) : APART
+      if (code === UNSURE) return this.agreementAsWritten(text)
+      if (code !== APART) spelling.put(code)
       else if (spelling.length > 0) {
         this.add(this.lexicon.find(spelling))
         spelling.begin()
