@@ -4,42 +4,32 @@ import type { Page } from '../types.js'
 // Paths are for people: the outermost steps of a very deep page say nothing.
 const MOST_STEPS = 12
 
-interface KnownPaths {
-  readonly byContainer: (string | undefined)[]
-  readonly steps: (string | undefined)[]
-}
-
-const knownPaths = oncePerPage((): KnownPaths => ({ byContainer: [], steps: [] }))
+const knownPaths = oncePerPage((): (string | undefined)[] => [])
 
 /** Where a block stands, outermost first: `body > main > div.content > p`. */
 export function pathOf(page: Page, block: number): string {
   return pathTo(page, page.blocks[block]!.container, knownPaths(page))
 }
 
-/** The path of a container. Up to so many steps it is its parent's and one more. */
-function pathTo(page: Page, container: number, known: KnownPaths): string {
-  const path = known.byContainer[container]
+const CUT = '… > '
+const STEP = ' > '
+
+/** The path of a container: its parent's and one more step, without the outermost one where those are enough. */
+function pathTo(page: Page, container: number, known: (string | undefined)[]): string {
+  const path = known[container]
   if (path !== undefined) return path
   const { depth, parent } = page.containers[container]!
-  const fresh =
-    depth >= MOST_STEPS
-      ? joined(page, container, known.steps)
-      : parent < 0
-        ? stepOf(page.containers[container]!)
-        : `${pathTo(page, parent, known)} > ${stepOf(page.containers[container]!)}`
-  known.byContainer[container] = fresh
+  const step = stepOf(page.containers[container]!)
+  const fresh = parent < 0 ? step : `${outer(pathTo(page, parent, known), depth)}${STEP}${step}`
+  known[container] = fresh
   return fresh
 }
 
-function joined(page: Page, container: number, known: KnownPaths['steps']): string {
-  let path = ''
-  let steps = 0
-  for (let at = container; at >= 0; at = page.containers[at]!.parent) {
-    if (steps++ === MOST_STEPS) return `… > ${path}`
-    known[at] ??= stepOf(page.containers[at]!)
-    path = path ? `${known[at]} > ${path}` : known[at]!
-  }
-  return path
+/** A parent's path as its child at this depth shows it. */
+function outer(path: string, depth: number): string {
+  if (depth < MOST_STEPS) return path
+  const first = depth === MOST_STEPS ? 0 : CUT.length
+  return CUT + path.slice(path.indexOf(STEP, first) + STEP.length)
 }
 
 const FIRST_NAME = /\S+/

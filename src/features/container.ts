@@ -5,7 +5,7 @@ import type { Survey } from './survey.js'
 
 const containerOf = (survey: Survey, i: number, up: number): number => {
   let at = survey.page.blocks[i]!.container
-  for (; up > 0 && at >= 0; up--) at = survey.page.containers[at]!.parent
+  for (; up > 0 && at >= 0; up--) at = survey.containers.parents[at]!
   return at
 }
 
@@ -31,17 +31,17 @@ function repetition(survey: Survey, i: number): number {
   for (let up = 0; up < 6 && at >= 0; up++) {
     if (at === survey.main) break
     if (up > 0 && survey.containers.blocks[at]! > 1) most = Math.max(most, survey.containers.alike[at]!)
-    at = survey.page.containers[at]!.parent
+    at = survey.containers.parents[at]!
   }
   return most
 }
 
 /** The nearest element around a block that has siblings of its shape, -1 for none: a card of a list. */
 function repeated(survey: Survey, i: number): number {
-  let at = survey.page.containers[survey.page.blocks[i]!.container]!.parent
+  let at = survey.containers.parents[survey.page.blocks[i]!.container]!
   for (let up = 1; up < 6 && at >= 0 && at !== survey.main; up++) {
     if (survey.containers.alike[at]! > 1 && survey.containers.blocks[at]! > 1) return at
-    at = survey.page.containers[at]!.parent
+    at = survey.containers.parents[at]!
   }
   return -1
 }

@@ -1,3 +1,5 @@
+import { CodeUnits } from '../page/code-units.js'
+
 const LETTER = 1
 const DIGIT = 2
 const OTHER = 3
@@ -57,25 +59,19 @@ function learnWordLetter(code: number): number {
 /** Whether this is half of a character that takes two code units: whoever counts characters has to look closer. */
 export const isSurrogate = (code: number): boolean => (code & 0xf800) === 0xd800
 
-const kept = new Uint16Array(4096)
+const kept = new CodeUnits()
 
 /** Letters and digits alone, in lower case: what is left after quotes, spaces and entities were written differently. */
 export function lettersAlone(text: string): string {
-  let letters = ''
-  let count = 0
+  kept.begin()
   for (let i = 0; i < text.length; i++) {
     const code = wordLetterOf(text.charCodeAt(i))
     if (code === APART) continue
     if (code === UNSURE) return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-    kept[count++] = code
-    if (count < kept.length) continue
-    letters += textOf(kept)
-    count = 0
+    kept.put(code)
   }
-  return letters + textOf(kept.subarray(0, count))
+  return kept.finish()
 }
-
-const textOf = (codes: Uint16Array): string => String.fromCharCode.apply(null, codes as unknown as number[])
 
 /** The first letter or digit of a text in lower case, '' where it has none; null where it cannot be told at a glance. */
 export function firstLetter(text: string): string | null {

@@ -1,3 +1,6 @@
+export const firstHash = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0
+export const secondHash = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
+
 /**
  * A word being spelled, character by character. What is kept of it are two hashes of 32 bits: two words that
  * share both are not met in the lifetime of a crawl.
@@ -13,8 +16,8 @@ export class Spelling {
 
   put(code: number): void {
     this.length++
-    this.first = (Math.imul(this.first, 31) + code) | 0
-    this.second = Math.imul(this.second ^ code, 0x01000193)
+    this.first = firstHash(this.first, code)
+    this.second = secondHash(this.second, code)
   }
 
   putAll(word: string): void {
@@ -53,6 +56,11 @@ export class Lexicon {
   }
 
   find({ first, second }: Spelling): number {
+    return this.findHashed(first, second)
+  }
+
+  /** By the two hashes of its spelling. */
+  findHashed(first: number, second: number): number {
     const { entries } = this
     const last = entries.length - 1
     for (let at = placeOf(first, last); ; at = (at + ENTRY) & last) {

@@ -66,38 +66,30 @@ export class AttributeNumbers {
     this.numbers.set(attribute, number)
   }
 
-  read({ page: { blocks, containers }, anchor }: Survey): NumberedAttributes {
+  read({ page: { blocks }, anchor, containers }: Survey): NumberedAttributes {
     const { found } = this
+    const { parents, names, nameTexts, tags, tagTexts } = containers
     found.length = 0
     const ends = new Int32Array(blocks.length)
-    const read = new Map<string, ReadNames>()
-    const cached = (names: string): ReadNames => {
-      const known = read.get(names)
-      if (known) return known
-      const fresh = this.names.read(names)
-      read.set(names, fresh)
-      return fresh
-    }
-    const byContainer: (ReadNames | undefined)[] = new Array(containers.length).fill(undefined)
+    const inlineNames = new Map<string, ReadNames>()
+    const readNames: (ReadNames | undefined)[] = new Array(nameTexts.length).fill(undefined)
+    const bitsOfTags = Int32Array.from(tagTexts, (tag) => this.beyondTags.get(tag) ?? 0)
     for (let i = 0; i < blocks.length; i++) {
-      const { inlineNames, container, text } = blocks[i]!
-      if (inlineNames) {
-        const { tokens, cues } = cached(inlineNames)
-        addTokens(found, tokens, this.inline)
-        addCues(found, cues, this.inlineCues)
-      }
+      const block = blocks[i]!
+      if (block.inlineNames) this.readInline(block.inlineNames, inlineNames)
       let seen = 0
       let beyond = 0
-      let tags = 0
+      let beyondTags = 0
       const meeting = anchor.block >= 0 ? anchor.descent[i]! : 0
-      for (let at = container, level = 0; at >= 0 && level < DEEP; level++) {
-        const { names, parent, tag } = containers[at]!
-        if (level < meeting) tags |= this.beyondTags.get(tag) ?? 0
-        if (names && parent >= 0) {
-          let own = byContainer[at]
+      for (let at = block.container, level = 0; at >= 0 && level < DEEP; level++) {
+        const name = names[at]!
+        const parent = parents[at]!
+        if (level < meeting) beyondTags |= bitsOfTags[tags[at]!]!
+        if (name >= 0 && parent >= 0) {
+          let own = readNames[name]
           if (own === undefined) {
-            own = cached(names)
-            byContainer[at] = own
+            own = this.names.read(nameTexts[name]!)
+            readNames[name] = own
           }
           if (level < NEAREST) addTokens(found, own.tokens, this.near[level]!)
           addCues(found, own.cues & ~seen, this.cues[distanceOf(level)]!)
@@ -107,11 +99,21 @@ export class AttributeNumbers {
         at = parent
       }
       addCues(found, beyond, this.beyondCues)
-      addCues(found, tags, this.beyondTagNumbers)
-      this.words.read(text, found)
+      addCues(found, beyondTags, this.beyondTagNumbers)
+      this.words.read(block.text, found)
       ends[i] = found.length
     }
     return { numbers: found.items, ends }
+  }
+
+  private readInline(names: string, known: Map<string, ReadNames>): void {
+    let own = known.get(names)
+    if (own === undefined) {
+      own = this.names.read(names)
+      known.set(names, own)
+    }
+    addTokens(this.found, own.tokens, this.inline)
+    addCues(this.found, own.cues, this.inlineCues)
   }
 }
 

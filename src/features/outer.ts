@@ -1,5 +1,3 @@
-import type { Container } from '../types.js'
-
 /** The elements that say what their content is for. */
 export const LANDMARK_TAGS: readonly string[] =
   'nav header footer aside article main form figure dialog section'.split(' ')
@@ -25,14 +23,25 @@ export interface OuterElements {
   readonly within: Uint8Array
 }
 
+/** The elements' tags and how they stand in each other, by container. */
+export interface Tree {
+  /** -1 at the root. */
+  readonly parents: Int32Array
+  /** The number of each container's tag in `tagTexts`. */
+  readonly tags: Int32Array
+  readonly tagTexts: readonly string[]
+}
+
 /** Handed down from parents, which come before their children. */
-export function outerElements(containers: readonly Container[]): OuterElements {
+export function outerElements({ parents, tags, tagTexts }: Tree): OuterElements {
+  const ownLandmark = tagTexts.map((tag) => (landmarks.has(tag) ? tag : null))
+  const ownWithin = tagTexts.map((tag) => OUTER.get(tag) ?? 0)
   const landmark: (string | null)[] = []
-  const within = new Uint8Array(containers.length)
-  for (let c = 0; c < containers.length; c++) {
-    const { tag, parent } = containers[c]!
-    landmark.push(landmarks.has(tag) ? tag : parent >= 0 ? landmark[parent]! : null)
-    within[c] = (OUTER.get(tag) ?? 0) | (parent >= 0 ? within[parent]! : 0)
+  const within = new Uint8Array(tags.length)
+  for (let c = 0; c < tags.length; c++) {
+    const parent = parents[c]!
+    landmark.push(ownLandmark[tags[c]!] ?? (parent >= 0 ? landmark[parent]! : null))
+    within[c] = ownWithin[tags[c]!]! | (parent >= 0 ? within[parent]! : 0)
   }
   return { landmark, within }
 }

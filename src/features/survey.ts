@@ -1,10 +1,9 @@
 import type { Page } from '../types.js'
 import { type Anchor, findAnchor } from './anchor.js'
 import { type Cohesion, cohesion } from './cohesion.js'
+import { type ContainerSurvey, surveyContainers } from './container-survey.js'
 import { textCues } from './cues.js'
 import { type Measures, measure } from './measure.js'
-import { type OuterElements, outerElements } from './outer.js'
-import { Pairs } from './pairs.js'
 import { findTitle, type TitleMatch } from './title.js'
 
 /** What holds of a whole page and of each container, worked out once before any block is described. */
@@ -41,24 +40,6 @@ export interface Survey {
   readonly headingAbove: Int32Array
 }
 
-/** Sums and shapes by container, as parallel arrays. */
-export interface ContainerSurvey extends OuterElements {
-  readonly prose: Float64Array
-  readonly visible: Float64Array
-  readonly linkChars: Float64Array
-  readonly blocks: Int32Array
-  /** Siblings with the same tag and class, itself included. */
-  readonly alike: Int32Array
-  /** Which of those siblings it is, from 0. */
-  readonly order: Int32Array
-  /** Running text of all of them together. */
-  readonly alikeProse: Float64Array
-  /** Containers anywhere on the page with the same tag, class and parent's tag and class. */
-  readonly twins: Int32Array
-  /** A number for that tag, class and parent's tag and class. */
-  readonly twinShape: Int32Array
-}
-
 // Swept 0.5-0.8 for the wide one: flat. The narrow one is where most, not nearly all, of the text is.
 const MAIN_SHARE = 0.65
 const NARROW_SHARE = 0.4
@@ -90,6 +71,8 @@ export function survey(page: Page): Survey {
   const title = findTitle(page)
   const firstH1 = blocks.findIndex((block) => block.tag === 'h1')
   const cues = textCues(page)
+  const { branch, apart } = branches(page, main)
+  const { twins, repeats } = twinsOf(page)
   return {
     page,
     measures,
@@ -102,14 +85,16 @@ export function survey(page: Page): Survey {
     lastProse,
     proseBefore,
     proseAfter,
-    ...branches(page, main),
+    branch,
+    apart,
     title,
     firstH1,
     cues,
     anchor: findAnchor(page, measures, { title: title.block >= 0 ? title.block : firstH1, cues }),
     shapeShare: shapeShares(page, measures, containers.twinShape),
     cohesion: cohesion(page, measures),
-    ...twinsOf(page),
+    twins,
+    repeats,
     headingAbove: headingsAbove(page),
   }
 }
@@ -148,84 +133,6 @@ function headingsAbove({ blocks }: Page): Int32Array {
     if (tag.length === 2 && tag[0] === 'h' && tag !== 'hr') last = i
     return last
   })
-}
-
-function surveyContainers(page: Page, measures: readonly Measures[]): ContainerSurvey {
-  const { blocks, containers } = page
-  const count = blocks.length
-  // Every container is one run of blocks, so sums over it are differences of running totals.
-  const prose = new Float64Array(count + 1)
-  const visible = new Float64Array(count + 1)
-  const linkChars = new Float64Array(count + 1)
-  for (let i = 0; i < count; i++) {
-    prose[i + 1] = prose[i]! + measures[i]!.prose
-    visible[i + 1] = visible[i]! + blocks[i]!.visibleChars
-    linkChars[i + 1] = linkChars[i]! + blocks[i]!.linkChars
-  }
-  const size = containers.length
-  const result = {
-    prose: new Float64Array(size),
-    visible: new Float64Array(size),
-    linkChars: new Float64Array(size),
-    blocks: new Int32Array(size),
-    alike: new Int32Array(size),
-    order: new Int32Array(size),
-    alikeProse: new Float64Array(size),
-    twins: new Int32Array(size),
-    twinShape: new Int32Array(size),
-    ...outerElements(containers),
-  }
-  const namesNumbers = new Map<string, number>()
-  const tagNumbers = new Map<string, number>()
-  // A shape is a tag and its classes; siblings are a parent and a shape; twins are two shapes, one in the other.
-  const shapes = new Pairs()
-  const siblings = new Pairs()
-  const twins = new Pairs()
-  const shapeOf = new Int32Array(size)
-  const siblingOf = new Int32Array(size)
-  const alikeCount: number[] = []
-  const alikeProse: number[] = []
-  const twinCount: number[] = []
-  for (let c = 0; c < size; c++) {
-    const { first, last, parent, tag, names } = containers[c]!
-    result.prose[c] = prose[last]! - prose[first]!
-    result.visible[c] = visible[last]! - visible[first]!
-    result.linkChars[c] = linkChars[last]! - linkChars[first]!
-    result.blocks[c] = last - first
-    const shape = shapes.numberOf(
-      numberIn(tagNumbers, tag),
-      names ? numberIn(namesNumbers, firstNames(names)) : -1,
-    )
-    shapeOf[c] = shape
-    const sibling = siblings.numberOf(parent, shape)
-    siblingOf[c] = sibling
-    result.order[c] = alikeCount[sibling] ?? 0
-    alikeCount[sibling] = (alikeCount[sibling] ?? 0) + 1
-    alikeProse[sibling] = (alikeProse[sibling] ?? 0) + result.prose[c]!
-    const twin = twins.numberOf(parent >= 0 ? shapeOf[parent]! : -1, shape)
-    result.twinShape[c] = twin
-    twinCount[twin] = (twinCount[twin] ?? 0) + 1
-  }
-  // Only now is every shape counted.
-  for (let c = 0; c < size; c++) {
-    result.alike[c] = alikeCount[siblingOf[c]!]!
-    result.alikeProse[c] = alikeProse[siblingOf[c]!]!
-    result.twins[c] = twinCount[result.twinShape[c]!]!
-  }
-  return result
-}
-
-function numberIn(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text)
-  if (known !== undefined) return known
-  numbers.set(text, numbers.size)
-  return numbers.size - 1
-}
-
-/** Ids differ from sibling to sibling, so only classes make a shape. */
-function firstNames(names: string): string {
-  const id = names.indexOf(' #')
-  return id < 0 ? names : names.slice(0, id)
 }
 
 function deepestWithShare(page: Page, prose: Float64Array, least: number): number {

@@ -1,7 +1,7 @@
 /** Words that tell what a block or a container is for, in several languages. Site names never stand here. */
 
 import { lowerOf } from './letters.js'
-import { Lexicon, Spelling } from './lexicon.js'
+import { firstHash, Lexicon, secondHash } from './lexicon.js'
 
 function words(list: string): Lexicon {
   const lexicon = new Lexicon()
@@ -33,13 +33,16 @@ const FUNCTION_WORDS = words(`
   bir ve bu da de için ile çok ne
 `)
 
-const spelling = new Spelling()
-
 /** Whether a word of a text is one, whatever its case. */
 export function isFunctionWord(text: string, start: number, end: number): boolean {
-  spelling.begin()
-  for (let i = start; i < end; i++) spelling.put(lowerOf(text.charCodeAt(i)))
-  return FUNCTION_WORDS.find(spelling) >= 0
+  let first = 0
+  let second = 0
+  for (let i = start; i < end; i++) {
+    const code = lowerOf(text.charCodeAt(i))
+    first = firstHash(first, code)
+    second = secondHash(second, code)
+  }
+  return FUNCTION_WORDS.findHashed(first, second) >= 0
 }
 
 /** Cues at the beginning of a block's text. Matched in lower case against its first characters. */

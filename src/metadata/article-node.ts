@@ -1,7 +1,7 @@
 import { type JsonLdNode, nodes, typesOf } from '../page/jsonld.js'
 import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
-import { fold } from './dates/months.js'
+import { fold } from './dates/fold.js'
 import { plain } from './plain.js'
 
 const ARTICLE = /Article|Posting$|Report$|Recipe$|LiveBlog/

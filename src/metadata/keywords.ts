@@ -1,6 +1,6 @@
 import type { PageLink } from '../types.js'
 import { articleNodes } from './article-node.js'
-import { fold } from './dates/months.js'
+import { fold } from './dates/fold.js'
 import type { Found } from './found.js'
 import { plain, strings } from './plain.js'
 import { isForeign, namesAround, type Surroundings } from './surroundings.js'

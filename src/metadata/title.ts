@@ -1,7 +1,7 @@
 import { findTitle, statedTitles } from '../features/title.js'
 import { headlines } from '../page/jsonld.js'
 import type { Page } from '../types.js'
-import { fold } from './dates/months.js'
+import { fold } from './dates/fold.js'
 import type { Found } from './found.js'
 import { plain } from './plain.js'
 

@@ -1,5 +1,5 @@
+import { fold } from './dates/fold.js'
 import { type DateSetting, firstDateIn, type ReadDate, readStatedDate } from './dates/index.js'
-import { fold } from './dates/months.js'
 import { findWrittenDates } from './dates/written.js'
 import { commonContainer, isForeign, type Surroundings } from './surroundings.js'
 

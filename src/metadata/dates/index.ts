@@ -1,6 +1,6 @@
+import { fold } from './fold.js'
 import { readMachineDate } from './machine.js'
 import { isPossible, type Moment, toIso } from './moment.js'
-import { fold } from './months.js'
 import { findRelativeDate } from './relative.js'
 import { findWrittenDates } from './written.js'
 import { zoneOfLanguage } from './zones.js'

@@ -1,3 +1,5 @@
+import { fold } from './fold.js'
+
 // Read on every page: the languages asked for, and those that travel.
 const ALWAYS = ['cs', 'sk', 'en', 'de', 'fr', 'pl', 'es']
 
@@ -16,27 +18,6 @@ export interface MonthNames {
 }
 
 const cache = new Map<string, MonthNames>()
-
-const ASCII = /^[\0-\x7f]*$/
-
-/** Lower case, no diacritics, western digits, plain spaces: what all matching is done on. */
-export const fold = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase().replace(/\s+/g, ' ') : foldBeyondAscii(text)
-
-const foldBeyondAscii = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\s\u00a0\u202f\u2009\u200e\u200f]+/g, ' ')
-    .replace(/ł/g, 'l')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, westernDigit)
-
-// Arabic, Persian, Devanagari and Bengali digits begin at 0 or 6 of a row of sixteen.
-const westernDigit = (digit: string): string => {
-  const column = digit.charCodeAt(0) % 16
-  return String(digit.charCodeAt(0) >= 0x966 ? column - 6 : column)
-}
 
 /** Names of the months in the page's language first, then in those that are always read. */
 export function monthNames(language: string | null): MonthNames {

@@ -1,5 +1,6 @@
+import { fold } from './fold.js'
 import { type Moment, wallClock } from './moment.js'
-import { fold, type MonthNames, monthNames } from './months.js'
+import { type MonthNames, monthNames } from './months.js'
 import { readTime } from './written.js'
 
 /** A date that means something only beside the day the page was seen. */

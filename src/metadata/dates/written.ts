@@ -1,5 +1,6 @@
+import { fold } from './fold.js'
 import type { Moment } from './moment.js'
-import { fold, type MonthNames, monthNames } from './months.js'
+import { type MonthNames, monthNames } from './months.js'
 import { readZone } from './zones.js'
 
 /** A date found in a text, with its place in the folded text. */
