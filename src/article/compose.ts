@@ -2,50 +2,92 @@ import { findTitle } from '../features/title.js'
 import { describe } from '../metadata/index.js'
 import { findTitleText } from '../metadata/title.js'
 import { articleBody } from '../page/jsonld.js'
+import { lazily } from '../page/once.js'
 import type { Article, ArticleBlock, Label, Page, PageHints } from '../types.js'
 import type { Decision } from './decide.js'
 import { pathOf } from './path.js'
 
-/** Makes the article of a page's labelled blocks. */
+/**
+ * Makes the article of a page's labelled blocks. The facts about it, and its blocks with their paths, are worked
+ * out when first asked for: who wants the text alone does not wait for them.
+ */
 export function compose(page: Page, decision: Decision, hints: PageHints = {}): Article {
-  const { labels, probabilities, order, rescued } = decision
-  const probability = (block: number, label: Label) =>
-    probabilities[block * order.length + order.indexOf(label)]!
-  const blocks: ArticleBlock[] = page.blocks.map((block, i) => ({
-    text: block.text,
-    label: labels[i]!,
-    confidence: probability(i, labels[i]!),
-    tag: block.tag,
-    path: pathOf(page, i),
-    preformatted: block.preformatted,
-  }))
-  const titleBlock = chooseTitleBlock(page, labels)
-  const kept = blocks.filter((block, i) => block.label !== 'OTHER' && i !== titleBlock)
-  const unseen = kept.length === 0 ? statedText(page) : ''
+  const { labels, rescued } = decision
   const { url, charset, metadata } = page
+  const titleBlock = chooseTitleBlock(page, labels)
+  const kept = page.blocks.filter((_, i) => labels[i] !== 'OTHER' && i !== titleBlock)
+  const unseen = kept.length === 0 ? statedText(page) : ''
   const title = findTitleText(page, titleBlock)
   const text = kept.map((block) => block.text).join('\n\n') || unseen
-  const { facts, warnings } = describe({ page, labels, titleBlock, text: `${title?.value}\n${text}` }, hints)
+  const now = Date.now()
+  const described = lazily(() =>
+    describe({ page, labels, titleBlock, text: `${title?.value}\n${text}` }, hints, now),
+  )
+  const blocks = lazily(() => blocksOf(page, decision))
+  const provenance = lazily(() => ({
+    ...(title ? { title: { source: title.source, confidence: title.confidence } } : {}),
+    ...described().facts.provenance,
+  }))
+  const warnings = lazily(() => [
+    ...described().warnings,
+    ...(rescued && kept.length > 0 ? ['No text was certain: the likeliest blocks are given.'] : []),
+    ...(unseen ? ['The page shows no text without scripts: what its metadata states is given.'] : []),
+  ])
   return {
     url: url ?? metadata.canonical,
     title: title?.value ?? null,
     text,
-    ...facts,
-    provenance: title
-      ? { title: { source: title.source, confidence: title.confidence }, ...facts.provenance }
-      : facts.provenance,
-    blocks,
+    get date() {
+      return described().facts.date
+    },
+    get modified() {
+      return described().facts.modified
+    },
+    get keywords() {
+      return described().facts.keywords
+    },
+    get authors() {
+      return described().facts.authors
+    },
+    get section() {
+      return described().facts.section
+    },
+    get lead() {
+      return described().facts.lead
+    },
+    get site() {
+      return described().facts.site
+    },
+    get image() {
+      return described().facts.image
+    },
+    get provenance() {
+      return provenance()
+    },
+    get blocks() {
+      return blocks()
+    },
     confidence: unseen ? UNSEEN_CONFIDENCE : confidenceOf(page, decision, titleBlock),
     language: metadata.language,
     charset,
     metadata,
     analysis: {},
-    warnings: [
-      ...warnings,
-      ...(rescued && kept.length > 0 ? ['No text was certain: the likeliest blocks are given.'] : []),
-      ...(unseen ? ['The page shows no text without scripts: what its metadata states is given.'] : []),
-    ],
+    get warnings() {
+      return warnings()
+    },
   }
+}
+
+function blocksOf(page: Page, { labels, probabilities, order }: Decision): readonly ArticleBlock[] {
+  const places = Object.fromEntries(order.map((label, i) => [label, i]))
+  return page.blocks.map(({ text, tag, preformatted }, i) => ({
+    text,
+    label: labels[i]!,
+    confidence: probabilities[i * order.length + places[labels[i]!]!]!,
+    tag,
+    path: pathOf(page, i),
+    preformatted,
+  }))
 }
 
 // Stated by the page, but by nothing a reader sees.

@@ -22,9 +22,13 @@ export interface LabelledPage {
 }
 
 /** What a page says of its article: each fact by the most trustworthy that states it. */
-export function describe({ page, labels, titleBlock, text }: LabelledPage, hints: PageHints): Description {
+export function describe(
+  { page, labels, titleBlock, text }: LabelledPage,
+  hints: PageHints,
+  now = Date.now(),
+): Description {
   const around = surroundingsOf(page, labels, titleBlock)
-  const { published, modified, unresolved } = findDates(around, dateSetting(page, hints))
+  const { published, modified, unresolved } = findDates(around, dateSetting(page, hints, now))
   const found = {
     date: published,
     modified,
@@ -64,12 +68,12 @@ function provenanceOf(found: Readonly<Record<string, Found<unknown> | null>>): A
 }
 
 /** What the dates of a page are read by. */
-export function dateSetting(page: Page, { downloaded }: PageHints): DateSetting {
+export function dateSetting(page: Page, { downloaded }: PageHints, now = Date.now()): DateSetting {
   const at = downloaded === undefined ? Number.NaN : new Date(downloaded).getTime()
   return {
     language: languageFor(page),
     downloaded: Number.isNaN(at) ? null : at,
-    now: Number.isNaN(at) ? Date.now() : at,
+    now: Number.isNaN(at) ? now : at,
   }
 }
 

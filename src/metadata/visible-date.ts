@@ -1,3 +1,4 @@
+import { lazily } from '../page/once.js'
 import { fold } from './dates/fold.js'
 import { type DateSetting, firstDateIn, type ReadDate, readStatedDate } from './dates/index.js'
 import { findWrittenDates } from './dates/written.js'
@@ -80,7 +81,8 @@ function* datesAround(around: Surroundings, setting: DateSetting): Generator<Fou
           ? 'below the text'
           : 'below the title'
     for (const { text, datetime, isTime } of textsAt(around, block, setting)) {
-      const read = once(
+      // Asked several times: by the address, for the zone, and in its turn.
+      const read = lazily(
         () => (datetime ? readStatedDate(datetime, setting) : null) ?? firstDateIn(text, setting),
       )
       const source = isTime ? `time ${place}` : `text ${place}`
@@ -96,19 +98,10 @@ function* datesAround(around: Surroundings, setting: DateSetting): Generator<Fou
         }
         yield {
           kind: part.isModified ? 'modified' : 'published',
-          candidate: { source, confidence, read: once(() => firstDateIn(part.text, setting)) },
+          candidate: { source, confidence, read: lazily(() => firstDateIn(part.text, setting)) },
         }
       }
     }
-  }
-}
-
-/** Candidates are asked several times: by the address, for the zone, and in their turn. */
-function once<Answer>(work: () => Answer): () => Answer {
-  let known: { readonly answer: Answer } | undefined
-  return () => {
-    known ??= { answer: work() }
-    return known.answer
   }
 }
 

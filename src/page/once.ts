@@ -16,6 +16,19 @@ export function remembering<Thing extends object>(thing: Thing): Thing {
   return Object.defineProperty(thing, ANSWERS, { value: [] })
 }
 
+/** Works something out when first asked, and forgets then what it took. */
+export function lazily<Answer>(work: () => Answer): () => Answer {
+  let open: (() => Answer) | null = work
+  let answer: Answer
+  return () => {
+    if (open) {
+      answer = open()
+      open = null
+    }
+    return answer
+  }
+}
+
 let questions = 0
 
 /** Works something out for a thing when first asked. */
