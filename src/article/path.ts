@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
 
@@ -36,9 +37,9 @@ const FIRST_NAME = /\S+/
 
 function firstName(names: string): string | undefined {
   let end = 0
-  for (let code = names.charCodeAt(0); code > 32 && code < 127; ) code = names.charCodeAt(++end)
+  for (let code = codeAt(names, 0); code > 32 && code < 127; ) code = codeAt(names, ++end)
   // Ended by a space or the end: no need to look closer.
-  const isPlain = end > 0 && (end === names.length || names.charCodeAt(end) === 32)
+  const isPlain = end > 0 && (end === names.length || codeAt(names, end) === 32)
   return isPlain ? names.slice(0, end) : FIRST_NAME.exec(names)?.[0]
 }
 

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { headlines } from '../page/jsonld.js'
 import type { Page } from '../types.js'
 import { isLetter, lowerOf, UNSURE } from './letters.js'
@@ -38,7 +39,7 @@ class Stems {
     let hash = 0
     const first = this.all.length
     for (let i = 0; i < length; i++) {
-      const code = lowerOf(text.charCodeAt(i))
+      const code = lowerOf(codeAt(text, i))
       if (isLetter(code)) {
         if (++letters > STEM) continue
         hash = (Math.imul(hash, 31) + code) | 0
@@ -63,7 +64,7 @@ class Stems {
     this.text++
     for (const [word] of head.matchAll(LONG_WORD)) {
       let hash = 0
-      for (let i = 0; i < STEM; i++) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0
+      for (let i = 0; i < STEM; i++) hash = (Math.imul(hash, 31) + codeAt(word, i)) | 0
       this.add(hash)
     }
   }

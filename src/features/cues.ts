@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import type { Page } from '../types.js'
 import { alternativesOf } from './alternatives.js'
 import { lowerOf } from './letters.js'
@@ -35,7 +36,7 @@ const isPlainLetter = (code: number): boolean => code >= 97 && code <= 122
 /** What the beginning of each block's text announces: the number of its cue, -1 for none. */
 export function textCues(page: Page): Int8Array {
   return Int8Array.from(page.blocks, ({ text }) => {
-    const first = lowerOf(text.charCodeAt(0))
+    const first = lowerOf(codeAt(text, 0))
     const cues = isPlainLetter(first) ? BY_LETTER.get(first) : ANY_CUE
     if (!cues) return -1
     const head = text.slice(0, LONGEST_CUE).toLowerCase()

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { APART, UNSURE, wordLetterOf } from './letters.js'
 
 const BITS = 12
@@ -10,8 +11,9 @@ export class LetterRuns {
 
   /** Of a text that is letters and digits alone, in lower case. */
   constructor(letters: string) {
-    for (let i = 0, run = 0; i < letters.length; i++) {
-      run = after(run, letters.charCodeAt(i))
+    const { length } = letters
+    for (let i = 0, run = 0; i < length; i++) {
+      run = after(run, codeAt(letters, i))
       this.found[run] = 1
     }
   }
@@ -20,7 +22,7 @@ export class LetterRuns {
   mayHold(text: string, most: number): boolean {
     const end = Math.min(text.length, 2 * most)
     for (let i = 0, run = 0, count = 0; i < end && count < most; i++) {
-      const code = wordLetterOf(text.charCodeAt(i))
+      const code = wordLetterOf(codeAt(text, i))
       if (code === APART) continue
       if (code === UNSURE) return true
       run = after(run, code)

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { CodeUnits } from '../page/code-units.js'
 
 const LETTER = 1
@@ -64,8 +65,9 @@ const kept = new CodeUnits()
 /** Letters and digits alone, in lower case: what is left after quotes, spaces and entities were written differently. */
 export function lettersAlone(text: string): string {
   kept.begin()
-  for (let i = 0; i < text.length; i++) {
-    const code = wordLetterOf(text.charCodeAt(i))
+  const { length } = text
+  for (let i = 0; i < length; i++) {
+    const code = wordLetterOf(codeAt(text, i))
     if (code === APART) continue
     if (code === UNSURE) return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
     kept.put(code)
@@ -75,8 +77,9 @@ export function lettersAlone(text: string): string {
 
 /** The first letter or digit of a text in lower case, '' where it has none; null where it cannot be told at a glance. */
 export function firstLetter(text: string): string | null {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
+  const { length } = text
+  for (let i = 0; i < length; i++) {
+    const code = codeAt(text, i)
     if (isSurrogate(code)) return null
     if (isLetterOrDigit(code)) return text.charAt(i).toLowerCase().charAt(0)
   }

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 export const firstHash = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0
 export const secondHash = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 
@@ -21,7 +22,8 @@ export class Spelling {
   }
 
   putAll(word: string): void {
-    for (let i = 0; i < word.length; i++) this.put(word.charCodeAt(i))
+    const { length } = word
+    for (let i = 0; i < length; i++) this.put(codeAt(word, i))
   }
 }
 

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import type { Block } from '../types.js'
 import { isFunctionWord } from './vocabulary.js'
 
@@ -57,7 +58,7 @@ export function measure(block: Block): Measures {
   let wordStart = -1
   const length = text.length
   for (let i = 0; i < length; i++) {
-    const code = text.charCodeAt(i)
+    const code = codeAt(text, i)
     const kind = kinds[code]!
     if (kind !== 0) {
       letters++
@@ -79,9 +80,9 @@ export function measure(block: Block): Measures {
     marked |= marks[code]!
     if (code >= 48 && code <= 57) {
       digits++
-      if (i === 0 || !isDigit(text.charCodeAt(i - 1))) words++
+      if (i === 0 || !isDigit(codeAt(text, i - 1))) words++
     } else if (code === FULL_STOP || code === 33 || code === 63 || code === 0x2026 || code === 0x3002) {
-      if (endsSentence(text, i)) sentences++
+      if (endsSentence(text, length, i)) sentences++
     } else if (code === 44) commas++
     else if (code > 32 && code !== 39 && code !== 0x2019 && code !== 45) symbols++
   }
@@ -104,8 +105,8 @@ export function measure(block: Block): Measures {
     marks: marked,
     functionWords,
     sampledWords,
-    lastChar: length > 0 ? text.charCodeAt(length - 1) : 0,
-    firstChar: length > 0 ? text.charCodeAt(0) : 0,
+    lastChar: length > 0 ? codeAt(text, length - 1) : 0,
+    firstChar: length > 0 ? codeAt(text, 0) : 0,
     plainChars,
     linkDensity,
     prose: isProse ? plainChars : 0,
@@ -145,20 +146,24 @@ function isUpper(code: number): boolean {
   return code >= 0x410 && code <= 0x42f
 }
 
+/** 0 beyond the ends of the text: asking for what is not there makes every further look slow. */
+const codeWithin = (text: string, length: number, at: number): number =>
+  at >= 0 && at < length ? codeAt(text, at) : 0
+
 /** A full stop ends a sentence at the block's end or before a space (or a closing quote) and a capital. */
-function endsSentence(text: string, at: number): boolean {
+function endsSentence(text: string, length: number, at: number): boolean {
   let next = at + 1
-  let code = text.charCodeAt(next)
+  let code = codeWithin(text, length, next)
   while (
-    next < text.length &&
+    next < length &&
     (code === 34 || code === 39 || code === 41 || code === 0x201c || code === 0x201d || code === 0xbb)
   ) {
     next++
-    code = text.charCodeAt(next)
+    code = codeWithin(text, length, next)
   }
-  if (next >= text.length) return true
-  if (text.charCodeAt(at) === 0x3002) return true
+  if (next >= length) return true
+  if (codeAt(text, at) === 0x3002) return true
   if (code !== 32 && code !== 10) return false
-  const after = text.charCodeAt(next + 1)
-  return isUpper(after) || !isLetter(after) ? text.charCodeAt(at - 1) !== 46 : after >= 0x180
+  const after = codeWithin(text, length, next + 1)
+  return isUpper(after) || !isLetter(after) ? codeWithin(text, length, at - 1) !== 46 : after >= 0x180
 }

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { Lexicon, Spelling } from './lexicon.js'
 import { cueFinder, cuesIn } from './name-cues.js'
 import { LONGEST_TOKEN, MOST_TOKENS, nameCues, nameTokens } from './names.js'
@@ -39,8 +40,9 @@ export class NumberedNames {
     let bits = found[0]!
     let start = -1
     let afterSmall = false
-    for (let i = 0; i < names.length; i++) {
-      const code = names.charCodeAt(i)
+    const { length } = names
+    for (let i = 0; i < length; i++) {
+      const code = codeAt(names, i)
       if (code > 127) return this.readAsWritten(names)
       const kind = kinds[code]!
       const own = kind & ~CAPITAL
@@ -66,7 +68,7 @@ export class NumberedNames {
         bits |= found[state]!
       }
     }
-    if (start >= 0) this.endToken(names, start, names.length, tokens)
+    if (start >= 0) this.endToken(names, start, length, tokens)
     return { tokens, cues: cuesIn(bits, names) }
   }
 
@@ -75,7 +77,7 @@ export class NumberedNames {
     if (length < 2 || length > LONGEST_TOKEN || this.seen.length === MOST_TOKENS) return
     const { spelling, seen } = this
     spelling.begin()
-    for (let i = start; i < end; i++) spelling.put(SMALL_A + (kinds[names.charCodeAt(i)]! & ~CAPITAL))
+    for (let i = start; i < end; i++) spelling.put(SMALL_A + (kinds[codeAt(names, i)]! & ~CAPITAL))
     if (seen.includes(spelling.first)) return
     seen.push(spelling.first)
     const number = this.lexicon.find(spelling)

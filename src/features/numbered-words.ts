@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { APART, UNSURE, wordLetterOf } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 import type { Numbers } from './numbers.js'
@@ -34,7 +35,7 @@ export class NumberedWords {
     beginning.begin()
     word.begin()
     for (let i = 0; i <= length; i++) {
-      const code = i < length ? wordLetterOf(text.charCodeAt(i)) : APART
+      const code = i < length ? wordLetterOf(codeAt(text, i)) : APART
       if (code === UNSURE) {
         found.length = before
         this.readAsWritten(text.slice(0, length).toLowerCase(), isWhole, found)
@@ -42,7 +43,7 @@ export class NumberedWords {
       }
       if (code !== APART) {
         // Numbers are all alike.
-        const isFurtherDigit = isDigit(code) && i > 0 && isDigit(text.charCodeAt(i - 1))
+        const isFurtherDigit = isDigit(code) && i > 0 && isDigit(codeAt(text, i - 1))
         if (isFurtherDigit) continue
         const written = isDigit(code) ? ZERO : code
         word.put(written)

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 import { APART, UNSURE, wordLetterOf } from './letters.js'
 import { Lexicon, Spelling } from './lexicon.js'
 
@@ -36,8 +37,9 @@ export class TitleWords {
   agreementWith(text: string): number {
     this.begin()
     const { spelling } = this
-    for (let i = 0; i <= text.length; i++) {
-      const code = i < text.length ? wordLetterOf(text.charCodeAt(i)) : APART
+    const { length } = text
+    for (let i = 0; i <= length; i++) {
+      const code = i < length ? wordLetterOf(codeAt(text, i)) : APART
       if (code === UNSURE) return this.agreementAsWritten(text)
       if (code !== APART) spelling.put(code)
       else if (spelling.length > 0) {

@@ -1,3 +1,4 @@
+import { codeAt } from '../page/code-at.js'
 /** Words that tell what a block or a container is for, in several languages. Site names never stand here. */
 
 import { lowerOf } from './letters.js'
@@ -38,7 +39,7 @@ export function isFunctionWord(text: string, start: number, end: number): boolea
   let first = 0
   let second = 0
   for (let i = start; i < end; i++) {
-    const code = lowerOf(text.charCodeAt(i))
+    const code = lowerOf(codeAt(text, i))
     first = firstHash(first, code)
     second = secondHash(second, code)
   }

@@ -1,4 +1,6 @@
 import { attributeValue } from './character-references.js'
+import { codeAt } from './code-at.js'
+import type { Source } from './source.js'
 import { codesOf, isSpelledAt } from './spelling.js'
 
 /** The attributes that are ever read, by number. */
@@ -49,15 +51,22 @@ const COMPONENT = /"component"\s*:\s*"([\w-]+)"/
 /** The attributes of the tag being read: where their values stand, cut out only when asked for. */
 export class TagAttributes {
   private html = ''
+  private readonly source: Source
+  private base = 0
   private readonly places = new Int32Array(CODES.length * 2)
   /** A bit for each attribute that the tag has. */
   private present = 0
   private readonly partPlaces = new Int32Array(MOST_PARTS * 2)
   private partCount = 0
 
-  /** A tag begins in this text. */
-  begin(html: string): void {
+  constructor(source: Source) {
+    this.source = source
+  }
+
+  /** A tag begins in what is scanned, which stands in the source from `base` on. */
+  begin(html: string, base: number): void {
     this.html = html
+    this.base = base
     this.present = 0
     this.partCount = 0
   }
@@ -66,9 +75,9 @@ export class TagAttributes {
   add(nameStart: number, nameEnd: number, valueStart: number, valueEnd: number): void {
     const length = nameEnd - nameStart
     const { html, places } = this
-    if (length > 5 && html.charCodeAt(nameStart + 4) === HYPHEN) this.addPart(nameStart, valueStart, valueEnd)
+    if (length > 5 && codeAt(html, nameStart + 4) === HYPHEN) this.addPart(nameStart, valueStart, valueEnd)
     if (length > LONGEST) return
-    const number = candidates[keyOf(length, html.charCodeAt(nameStart))]!
+    const number = candidates[keyOf(length, codeAt(html, nameStart))]!
     if (number < 0 || this.present & (1 << number)) return
     if (!isSpelledAt(html, nameStart, CODES[number]!) && !this.isName(nameStart, nameEnd, number)) return
     this.present |= 1 << number
@@ -93,11 +102,15 @@ export class TagAttributes {
   get parts(): string {
     let parts = ''
     for (let i = 0; i < this.partCount; i++) {
-      const value = this.html.slice(this.partPlaces[i * 2]!, this.partPlaces[i * 2 + 1]!)
+      const value = this.cut(this.partPlaces, i)
       const part = PART.test(value) ? value : COMPONENT.exec(attributeValue(value))?.[1]
       if (part) parts += parts ? ` ${part}` : part
     }
     return parts
+  }
+
+  private cut(places: Int32Array, number: number): string {
+    return this.source.cut(this.base + places[number * 2]!, this.base + places[number * 2 + 1]!)
   }
 
   has(number: number): boolean {
@@ -111,6 +124,6 @@ export class TagAttributes {
 
   get(number: number): string | undefined {
     if ((this.present & (1 << number)) === 0) return undefined
-    return attributeValue(this.html.slice(this.places[number * 2]!, this.places[number * 2 + 1]!))
+    return attributeValue(this.cut(this.places, number))
   }
 }

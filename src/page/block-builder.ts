@@ -8,7 +8,11 @@ import { collapse, keepLines } from './whitespace.js'
 // 500,000 blocks need some 600 MB; a page with more is an attack or a dump, not a page.
 export const MOST_BLOCKS = 500_000
 
-interface GrowingContainer extends Container {
+// Open to the end of the page until its end tag comes. A small integer, as all that comes after it.
+const OPEN_END = 0x3fffffff
+
+export interface GrowingContainer extends Container {
+  first: number
   last: number
 }
 
@@ -185,8 +189,9 @@ export class BlockBuilder {
 
   private addContainer({ kind: { tag }, names, parts }: Named, parent: number): number {
     const depth = parent < 0 ? 0 : this.containers[parent]!.depth + 1
-    // Open to the end of the page until its end tag comes.
-    const last = Number.POSITIVE_INFINITY
-    return this.containers.push({ tag, names, parts, parent, depth, first: this.blocks.length, last }) - 1
+    return (
+      this.containers.push({ tag, names, parts, parent, depth, first: this.blocks.length, last: OPEN_END }) -
+      1
+    )
   }
 }

@@ -26,6 +26,8 @@ export function isAscii(bytes: Uint8Array): boolean {
   return true
 }
 
+export const HAS_FAST_LATIN1 = false
+
 // More arguments than this may overflow the stack.
 const PIECE = 4096
 
@@ -36,6 +38,8 @@ export function latin1(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
   return text
 }
+
+export const isUtf8 = (bytes: Uint8Array): boolean => utf8(bytes) !== null
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,8 +1,11 @@
 import type { DecodedPage, PageHints } from '../types.js'
 import { charsetOfLabel } from './charsets.js'
-import { canDecode, decodeWith, isAscii, utf8 } from './codecs.js'
+import { canDecode, decodeWith, HAS_FAST_LATIN1, isAscii, isUtf8, latin1, utf8 } from './codecs.js'
 import { detect } from './detect.js'
+import { lazily } from './once.js'
 import { byteOrderMarks, type Declaration, labelInContentType, readHead, utf16ByNuls } from './sniff.js'
+
+import { Utf8Source, withSource } from './source.js'
 
 export { looksBinary } from './sniff.js'
 
@@ -45,8 +48,8 @@ function decodeNarrow(
     declared?.charset === 'utf-8' ? declared : { charset: 'utf-8', source: 'utf8-bytes' }
   if (isAscii(bytes)) return decodeAs(declared ?? asUtf8, bytes)
 
-  const text = utf8(bytes)
-  if (text !== null) return page(text, asUtf8, 0)
+  const valid = decodeUtf8(bytes, asUtf8)
+  if (valid) return valid
 
   const { characters, errors, cutOff } = countUtf8(bytes)
   const realErrors = cutOff ? errors - 1 : errors
@@ -59,8 +62,8 @@ function decodeNarrow(
 function decodeAs(declaration: Declaration, bytes: Uint8Array): DecodedPage {
   const { charset } = declaration
   if (charset === 'utf-8') {
-    const valid = utf8(bytes)
-    if (valid !== null) return page(valid, declaration, 0)
+    const valid = decodeUtf8(bytes, declaration)
+    if (valid) return valid
     return page(new TextDecoder().decode(bytes), declaration, countUtf8(bytes).errors)
   }
   const decoded = decodeWith(charset, bytes)
@@ -68,6 +71,31 @@ function decodeAs(declaration: Declaration, bytes: Uint8Array): DecodedPage {
   const text = charset.startsWith('utf-') ? wellFormed(decoded) : decoded
   return page(text, declaration, countReplacements(text))
 }
+
+/** A page of well-formed utf-8, else null. It is made text as a whole only if somebody asks for that. */
+function decodeUtf8(bytes: Uint8Array, declaration: Declaration): DecodedPage | null {
+  const source =
+    HAS_FAST_LATIN1 && isUtf8(bytes) && !isAscii(bytes) ? Utf8Source.of(withoutMark(bytes), latin1) : null
+  if (!source) {
+    const text = utf8(bytes)
+    return text === null ? null : page(text, declaration, 0)
+  }
+  const text = lazily(() => source.cut(0, source.html.length))
+  const { charset, source: charsetSource } = declaration
+  const decoded = {
+    get text() {
+      return text()
+    },
+    charset,
+    charsetSource,
+    replaced: 0,
+  }
+  return withSource(decoded, source)
+}
+
+// `utf8` leaves one out as well.
+const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
 const page = (text: string, { charset, source }: Declaration, replaced: number): DecodedPage => ({
   text,

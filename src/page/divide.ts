@@ -21,9 +21,10 @@ import { MetadataCollector } from './metadata.js'
 import { remembering } from './once.js'
 import { type OpenElement, OpenElements, type OpenProperty } from './open-elements.js'
 import { ReferenceCollector } from './references.js'
-import { MARKUP, scan, type TokenSink } from './scanner.js'
+import { MARKUP, scan, type TokenSink, UNCOUNTED } from './scanner.js'
+import { type Source, sourceOf } from './source.js'
 import { liftVeils, NOSCRIPT, veilOf } from './veil.js'
-import { isSpace } from './whitespace.js'
+import { isSpace, visibleIn } from './whitespace.js'
 
 const LONGEST_PROPERTY = 400
 
@@ -41,14 +42,15 @@ const MOST_REREADS = 8
  */
 export function divide(decoded: DecodedPage, url?: string | null, mostBlocks = MOST_BLOCKS): Page {
   const { charset, charsetSource, replaced } = decoded
-  const divided = new Divider(decoded.text, mostBlocks).divide()
+  const divided = new Divider(sourceOf(decoded), mostBlocks).divide()
   return remembering({ url: url ?? null, charset, charsetSource, replaced, ...divided })
 }
 
 /** Receives the scanner's tokens and tells the block builder where text, blocks and elements begin and end. */
 class Divider implements TokenSink {
+  private readonly source: Source
   private html: string
-  /** Where `html` begins in the page: not at 0 while a swallowed part is read again. */
+  /** Where `html` begins in the source: not at 0 while a swallowed part is read again. */
   private base = 0
   private rereads = 0
   private readonly open = new OpenElements((element) => this.leave(element))
@@ -63,10 +65,14 @@ class Divider implements TokenSink {
   private kind: ElementKind = LINK_KIND
   private contentStart = 0
   private readonly kinds = new ElementKinds()
-  private readonly attributes = new TagAttributes()
+  private readonly attributes: TagAttributes
+  readonly readsBytes: boolean
 
-  constructor(html: string, mostBlocks: number) {
-    this.html = html
+  constructor(source: Source, mostBlocks: number) {
+    this.source = source
+    this.html = source.html
+    this.readsBytes = source.isBytes
+    this.attributes = new TagAttributes(source)
     this.builder = new BlockBuilder(this.open, mostBlocks)
   }
 
@@ -106,8 +112,11 @@ class Divider implements TokenSink {
 
   text(start: number, end: number, visible: number): void {
     if (this.open.isSilent) {
-      if (this.captured !== null) this.captured += this.html.slice(start, end)
-    } else this.addText(this.html.slice(start, end), visible, start, end)
+      if (this.captured !== null) this.captured += this.cut(start, end)
+      return
+    }
+    const text = this.cut(start, end)
+    this.addText(text, visible === UNCOUNTED ? visibleIn(text, 0, text.length) : visible, start, end)
   }
 
   character(codePoint: number, end: number): void {
@@ -117,14 +126,24 @@ class Divider implements TokenSink {
   }
 
   private addText(text: string, visible: number, start: number, end: number): void {
-    this.builder.addText(text, visible, this.base + start, this.base + end)
+    const { source, base } = this
+    this.builder.addText(text, visible, source.placeOf(base + start), source.placeOf(base + end))
     this.references.addText(text)
     for (const property of this.properties) if (property.text.length < LONGEST_PROPERTY) property.text += text
   }
 
+  /** The text at places of what is scanned. */
+  private cut(start: number, end: number): string {
+    return this.source.cut(this.base + start, this.base + end)
+  }
+
+  private kindAt(start: number, end: number): ElementKind {
+    return this.kinds.at(this.html, start, end) ?? this.kinds.named(this.cut(start, end))
+  }
+
   openTagName(start: number, end: number): number {
-    this.kind = this.kinds.at(this.html, start, end)
-    this.attributes.begin(this.html)
+    this.kind = this.kindAt(start, end)
+    this.attributes.begin(this.html, this.base)
     const { content } = this.kind
     return content !== MARKUP && this.isInForeignContext() ? MARKUP : content
   }
@@ -142,7 +161,7 @@ class Divider implements TokenSink {
   }
 
   closeTag(start: number, end: number): void {
-    this.closeElement(this.kinds.at(this.html, start, end))
+    this.closeElement(this.kindAt(start, end))
   }
 
   private isInForeignContext(): boolean {

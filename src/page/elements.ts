@@ -1,3 +1,4 @@
+import { codeAt } from './code-at.js'
 import { ESCAPABLE_TEXT, MARKUP, PLAIN_TEXT, RAW_TEXT } from './scanner.js'
 import { codesOf, isSpelledAt } from './spelling.js'
 
@@ -137,14 +138,16 @@ for (const kind of known.values()) {
 export class ElementKinds {
   private readonly unknown = new Map<string, ElementKind>()
 
-  at(html: string, start: number, end: number): ElementKind {
-    const kind = places[placeOf(html.charCodeAt(start), html.charCodeAt(end - 1), end - start)]
+  /** The kind by the name that stands there, null where a closer look is needed: `named`. */
+  at(html: string, start: number, end: number): ElementKind | null {
+    const kind = places[placeOf(codeAt(html, start), codeAt(html, end - 1), end - start)]
     if (kind !== undefined && kind.codes.length === end - start && isSpelledAt(html, start, kind.codes))
       return kind
-    return this.named(html.slice(start, end).toLowerCase())
+    return null
   }
 
-  private named(tag: string): ElementKind {
+  named(name: string): ElementKind {
+    const tag = name.toLowerCase()
     const kind = known.get(tag) ?? this.unknown.get(tag)
     if (kind) return kind
     const fresh = kindOf(tag, known.size + this.unknown.size)

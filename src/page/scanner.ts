@@ -1,5 +1,6 @@
 import { characterReferences } from './character-references.js'
-import { isSpace } from './whitespace.js'
+import { codeAt } from './code-at.js'
+import { isSpace, visibleIn } from './whitespace.js'
 
 /** How the content of an element is read. */
 export const MARKUP = 0
@@ -14,7 +15,9 @@ export const PLAIN_TEXT = 3
 export interface TokenSink {
   /** Where nobody listens to text, it is not looked at. */
   readonly ignoresText: boolean
-  /** Text as it stands, with the number of its visible characters. */
+  /** The characters are bytes of utf-8: what they mean beyond ASCII is the listener's to say. */
+  readonly readsBytes?: boolean
+  /** Text as it stands, with the number of its visible characters, or `UNCOUNTED` where it has bytes beyond ASCII. */
   text(start: number, end: number, visible: number): void
   /** A character that was written as a reference ending at `end`. */
   character(codePoint: number, end: number): void
@@ -27,6 +30,8 @@ export interface TokenSink {
   /** `<![CDATA[` up to its `]]>`, or to the end of the page. */
   cdata(start: number, end: number): void
 }
+
+export const UNCOUNTED = -1
 
 const LESS_THAN = 60
 const GREATER_THAN = 62
@@ -54,11 +59,11 @@ export function scan(html: string, sink: TokenSink): void {
   const { length } = html
   let at = 0
   while (at < length) {
-    if (html.charCodeAt(at) !== LESS_THAN) {
+    if (codeAt(html, at) !== LESS_THAN) {
       at = scanText(html, at, at, sink)
       continue
     }
-    const next = html.charCodeAt(at + 1)
+    const next = codeAt(html, at + 1)
     if (isAsciiLetter(next)) at = scanTag(html, at + 1, sink)
     else if (next === SLASH) at = scanEndTag(html, at, sink)
     else if (next === EXCLAMATION_MARK) at = scanDeclaration(html, at + 2, sink)
@@ -81,22 +86,27 @@ function scanText(html: string, start: number, at: number, sink: TokenSink): num
     const end = html.indexOf('<', at)
     return end < 0 ? length : end
   }
+  const readsBytes = sink.readsBytes === true
   let visible = at - start
+  let isCounted = true
   let from = start
   let i = at
   for (; i < length; i++) {
-    const code = html.charCodeAt(i)
+    const code = codeAt(html, i)
     if (code > 62) {
-      if (code < 127 || !isSpace(code)) visible++
+      if (code < 127) visible++
+      else if (readsBytes) isCounted = false
+      else if (!isSpace(code)) visible++
       continue
     }
     if (code === LESS_THAN) break
     if (code === AMPERSAND) {
       const end = characterReferences.read(html, i, false)
       if (end > i) {
-        if (i > from) sink.text(from, i, visible)
+        if (i > from) sink.text(from, i, isCounted ? visible : UNCOUNTED)
         for (const codePoint of characterReferences.found) sink.character(codePoint, end)
         visible = 0
+        isCounted = true
         from = end
         i = end - 1
         continue
@@ -104,14 +114,14 @@ function scanText(html: string, start: number, at: number, sink: TokenSink): num
     }
     if (code > 32) visible++
   }
-  if (i > from) sink.text(from, i, visible)
+  if (i > from) sink.text(from, i, isCounted ? visible : UNCOUNTED)
   return i
 }
 
 function scanTag(html: string, start: number, sink: TokenSink): number {
   const { length } = html
   let at = start + 1
-  while (at < length && !endsName(html.charCodeAt(at))) at++
+  while (at < length && !endsName(codeAt(html, at))) at++
   // A tag that the page ends in is none.
   if (at >= length) return length
   const nameEnd = at
@@ -119,7 +129,7 @@ function scanTag(html: string, start: number, sink: TokenSink): number {
   let isSelfClosing = false
   for (; ; at++) {
     if (at >= length) return length
-    const code = html.charCodeAt(at)
+    const code = codeAt(html, at)
     if (code === GREATER_THAN) break
     if (isBlank(code)) continue
     isSelfClosing = code === SLASH
@@ -130,7 +140,7 @@ function scanTag(html: string, start: number, sink: TokenSink): number {
   at++
   if (content === MARKUP) return at
   if (content === PLAIN_TEXT) {
-    if (at < length) sink.text(at, length, visibleIn(html, at, length))
+    if (at < length) sink.text(at, length, countIn(html, at, length, sink))
     return length
   }
   const name = html.slice(start, nameEnd).toLowerCase()
@@ -141,15 +151,15 @@ function scanTag(html: string, start: number, sink: TokenSink): number {
 function scanAttribute(html: string, nameStart: number, sink: TokenSink): number {
   const { length } = html
   let at = nameStart + 1
-  let code = html.charCodeAt(at)
-  while (at < length && code !== EQUALS && !endsName(code)) code = html.charCodeAt(++at)
+  let code = codeAt(html, at)
+  while (at < length && code !== EQUALS && !endsName(code)) code = codeAt(html, ++at)
   const nameEnd = at
-  while (at < length && isBlank(code)) code = html.charCodeAt(++at)
+  while (at < length && isBlank(code)) code = codeAt(html, ++at)
   if (code !== EQUALS) {
     if (at < length) sink.attribute(nameStart, nameEnd, nameEnd, nameEnd)
     return at
   }
-  do code = html.charCodeAt(++at)
+  do code = codeAt(html, ++at)
   while (isBlank(code))
   if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
     const end = html.indexOf(code === DOUBLE_QUOTE ? '"' : "'", at + 1)
@@ -158,7 +168,7 @@ function scanAttribute(html: string, nameStart: number, sink: TokenSink): number
     return end + 1
   }
   const valueStart = at
-  while (at < length && code !== GREATER_THAN && !isBlank(code)) code = html.charCodeAt(++at)
+  while (at < length && code !== GREATER_THAN && !isBlank(code)) code = codeAt(html, ++at)
   if (at < length) sink.attribute(nameStart, nameEnd, valueStart, at)
   return at
 }
@@ -171,18 +181,17 @@ function scanEndTag(html: string, lessThan: number, sink: TokenSink): number {
     sink.text(lessThan, length, length - lessThan)
     return length
   }
-  if (!isAsciiLetter(html.charCodeAt(start))) return past(html, '>', start)
+  if (!isAsciiLetter(codeAt(html, start))) return past(html, '>', start)
   let at = start + 1
-  while (at < length && !endsName(html.charCodeAt(at))) at++
+  while (at < length && !endsName(codeAt(html, at))) at++
   if (at >= length) return length
   sink.closeTag(start, at)
-  return html.charCodeAt(at) === GREATER_THAN ? at + 1 : past(html, '>', at)
+  return codeAt(html, at) === GREATER_THAN ? at + 1 : past(html, '>', at)
 }
 
 /** From behind `<!`. */
 function scanDeclaration(html: string, start: number, sink: TokenSink): number {
-  if (html.charCodeAt(start) === DASH && html.charCodeAt(start + 1) === DASH)
-    return afterComment(html, start + 2)
+  if (codeAt(html, start) === DASH && codeAt(html, start + 1) === DASH) return afterComment(html, start + 2)
   if (html.startsWith('[CDATA[', start)) {
     const end = html.indexOf(']]>', start + 7)
     // The tokens end at the last character of `]]>`.
@@ -194,12 +203,12 @@ function scanDeclaration(html: string, start: number, sink: TokenSink): number {
 
 /** A comment ends at `-->` or `--!>`; `<!-->` and `<!--->` are whole ones. */
 function afterComment(html: string, start: number): number {
-  if (html.charCodeAt(start) === GREATER_THAN) return start + 1
+  if (codeAt(html, start) === GREATER_THAN) return start + 1
   if (html.startsWith('->', start)) return start + 2
   for (let at = html.indexOf('--', start); at >= 0; at = html.indexOf('--', at + 1)) {
-    const next = html.charCodeAt(at + 2)
+    const next = codeAt(html, at + 2)
     if (next === GREATER_THAN) return at + 3
-    if (next === EXCLAMATION_MARK && html.charCodeAt(at + 3) === GREATER_THAN) return at + 4
+    if (next === EXCLAMATION_MARK && codeAt(html, at + 3) === GREATER_THAN) return at + 4
   }
   return html.length
 }
@@ -207,14 +216,14 @@ function afterComment(html: string, start: number): number {
 /** Whether an end tag of this name begins here. */
 function isEndOf(html: string, at: number, name: string): boolean {
   const end = at + 2 + name.length
-  return endsName(html.charCodeAt(end)) && html.slice(at + 2, end).toLowerCase() === name
+  return endsName(codeAt(html, end)) && html.slice(at + 2, end).toLowerCase() === name
 }
 
 function scanRawText(html: string, start: number, name: string, sink: TokenSink): number {
   let end = html.indexOf('</', start)
   while (end >= 0 && !isEndOf(html, end, name)) end = html.indexOf('</', end + 2)
   const textEnd = end < 0 ? html.length : end
-  if (textEnd > start) sink.text(start, textEnd, sink.ignoresText ? 0 : visibleIn(html, start, textEnd))
+  if (textEnd > start) sink.text(start, textEnd, countIn(html, start, textEnd, sink))
   return textEnd < html.length ? scanEndTag(html, textEnd, sink) : textEnd
 }
 
@@ -223,22 +232,19 @@ function scanEscapableText(html: string, start: number, name: string, sink: Toke
   let from = start
   let at = start
   for (; at < length; at++) {
-    const code = html.charCodeAt(at)
-    if (code === LESS_THAN && html.charCodeAt(at + 1) === SLASH && isEndOf(html, at, name)) break
+    const code = codeAt(html, at)
+    if (code === LESS_THAN && codeAt(html, at + 1) === SLASH && isEndOf(html, at, name)) break
     if (code !== AMPERSAND) continue
     const end = characterReferences.read(html, at, false)
     if (end === at) continue
-    if (at > from) sink.text(from, at, visibleIn(html, from, at))
+    if (at > from) sink.text(from, at, countIn(html, from, at, sink))
     for (const codePoint of characterReferences.found) sink.character(codePoint, end)
     from = end
     at = end - 1
   }
-  if (at > from) sink.text(from, at, visibleIn(html, from, at))
+  if (at > from) sink.text(from, at, countIn(html, from, at, sink))
   return at < length ? scanEndTag(html, at, sink) : length
 }
 
-function visibleIn(html: string, start: number, end: number): number {
-  let visible = 0
-  for (let i = start; i < end; i++) if (!isSpace(html.charCodeAt(i))) visible++
-  return visible
-}
+const countIn = (html: string, start: number, end: number, sink: TokenSink): number =>
+  sink.ignoresText ? 0 : sink.readsBytes ? UNCOUNTED : visibleIn(html, start, end)

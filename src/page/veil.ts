@@ -1,5 +1,6 @@
 import type { Block, Container } from '../types.js'
 import { Attribute, bitsOf, type TagAttributes } from './attributes.js'
+import type { GrowingContainer } from './block-builder.js'
 
 /** Why a block may not be visible. */
 export const NOSCRIPT = 1
@@ -39,8 +40,8 @@ const TIMES_TO_LIFT = 4
  */
 export function liftVeils(
   veiled: readonly VeiledBlock[],
-  containers: readonly Container[],
-): { blocks: Block[]; containers: Container[]; places: Int32Array } {
+  containers: readonly GrowingContainer[],
+): { blocks: Block[]; containers: readonly Container[]; places: Int32Array } {
   let lifted = 0
   for (const kind of [ARIA_HIDDEN, HIDDEN, NOSCRIPT]) {
     let proseInSight = 0
@@ -66,7 +67,7 @@ export function liftVeils(
 /** Text in sentences; menus and labels do not make an article. */
 const prose = (block: Block): number => (block.text.length >= 80 ? block.visibleChars - block.linkChars : 0)
 
-function keep(veiled: readonly VeiledBlock[], containers: readonly Container[], hidden: number) {
+function keep(veiled: readonly VeiledBlock[], containers: readonly GrowingContainer[], hidden: number) {
   // How many blocks are kept before each: turns old ranges into new ones.
   const kept = new Int32Array(veiled.length + 1)
   const blocks: Block[] = []
@@ -75,13 +76,9 @@ function keep(veiled: readonly VeiledBlock[], containers: readonly Container[], 
     kept[i + 1] = blocks.length
   })
   const all = veiled.length
-  return {
-    blocks,
-    places: kept,
-    containers: containers.map((container) => ({
-      ...container,
-      first: kept[container.first]!,
-      last: kept[Math.min(container.last, all)]!,
-    })),
+  for (const container of containers) {
+    container.first = kept[container.first]!
+    container.last = kept[Math.min(container.last, all)]!
   }
+  return { blocks, containers, places: kept }
 }

@@ -1,3 +1,4 @@
+import { codeAt } from './code-at.js'
 /** White space as a reader sees it: no-break and zero-width characters are space or nothing. */
 export function isSpace(code: number): boolean {
   if (code <= 32) return true
@@ -18,6 +19,13 @@ export function isSpace(code: number): boolean {
   )
 }
 
+/** How many characters of a part of a text are no space. */
+export function visibleIn(text: string, start: number, end: number): number {
+  let visible = 0
+  for (let i = start; i < end; i++) if (!isSpace(codeAt(text, i))) visible++
+  return visible
+}
+
 // Soft hyphens and zero-width marks cut words in two for whoever counts or searches them.
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]+/g
 const HAS_INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/
@@ -31,8 +39,8 @@ const PIECE = 1 << 16
 export function collapse(text: string): string {
   let first = 0
   let last = text.length
-  while (first < last && isSpace(text.charCodeAt(first))) first++
-  while (last > first && isSpace(text.charCodeAt(last - 1))) last--
+  while (first < last && isSpace(codeAt(text, first))) first++
+  while (last > first && isSpace(codeAt(text, last - 1))) last--
   return isCollapsed(text, first, last) ? copy(text, first, last) : collapseInside(text)
 }
 
@@ -49,7 +57,7 @@ const copy = (text: string, from: number, to: number): string =>
 function isCollapsed(text: string, from: number, to: number): boolean {
   let wasSpace = false
   for (let i = from; i < to; i++) {
-    const code = text.charCodeAt(i)
+    const code = codeAt(text, i)
     if (code > 32 && code < 127) wasSpace = false
     else if (code === 32) {
       if (wasSpace) return false

@@ -1,3 +1,4 @@
+import { codeAt } from '../../page/code-at.js'
 import { CodeUnits } from '../../page/code-units.js'
 
 const ASCII = /^[\0-\x7f]*$/
@@ -17,8 +18,9 @@ const units = new CodeUnits()
 function foldBeyondAscii(text: string): string {
   units.begin()
   let isAfterSpace = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
+  const { length } = text
+  for (let i = 0; i < length; i++) {
+    const code = codeAt(text, i)
     const unit = folded[code] || learn(code)
     if (unit === UNSURE) return foldWhole(text)
     if (unit === MARK || (unit === SPACE && isAfterSpace)) continue
