@@ -115,6 +115,19 @@ test('labels of any kind compose: nothing kept is an empty text', () => {
   assert.is(article.text, '')
 })
 
+test('facts and blocks are the same whenever they are asked for, and go where the article goes', async () => {
+  const bytes = ours('ranni-kuryr.example/kamenny-most-zustane.html')
+  const asked = await cleaner.clean(bytes)
+  const { date, keywords, blocks, warnings } = asked
+  assert.ok(date && blocks.length > 20)
+  const copied = { ...(await cleaner.clean(bytes)) }
+  assert.is(asked.blocks, blocks)
+  assert.equal({ ...asked }, copied)
+  assert.equal([copied.date, copied.keywords, copied.warnings], [date, keywords, warnings])
+  assert.equal(JSON.parse(JSON.stringify(asked)), JSON.parse(JSON.stringify(copied)))
+  assert.equal(structuredClone(Object.freeze(asked)).date, date)
+})
+
 test('inspect explains every block by attributes the model knows', async () => {
   const { article, blocks } = await cleaner.inspect(ours('agentura-zet.example/sklarny-obnovi-vyrobu.html'))
   assert.is(blocks.length, article.blocks.length)

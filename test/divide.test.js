@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { decode, divide } from '../dist/stages.js'
+import { randomFrom } from './fuzz/mutate.js'
 
 const page = (html) => divide(decode(html))
 const texts = (html) => page(html).blocks.map((block) => block.text)
@@ -186,6 +187,44 @@ test('too many blocks, hidden ones too, are noticed while they are read', () => 
   const started = performance.now()
   assert.throws(dividing(blocks(3_000_000), 10), tooMany)
   assert.ok(performance.now() - started < 1000)
+})
+
+const BEYOND_ASCII = ['ž', 'ř', '’', '…', '\u00a0', '漢', '\u{1f600}', '\u00ad', '\ufeff', 'İ', 'Σ']
+
+test('bytes of utf-8 divide as their text does, places included', () => {
+  const random = randomFrom(11)
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  const words = () =>
+    Array.from({ length: 1 + Math.floor(random() * 6) }, () =>
+      random() < 0.3
+        ? `a${pick(BEYOND_ASCII)}b`
+        : pick(['word', ' ', '&amp;', '&eacute;', '<br>', pick(BEYOND_ASCII)]),
+    ).join(' ')
+  for (let i = 0; i < 60; i++) {
+    const html = [
+      `<title>${words()}</title><meta name="description" content="${words()}">`,
+      `<script type="application/ld+json">{"headline": "${pick(BEYOND_ASCII)} of it"}</script>`,
+      // So much ASCII that the page is read as bytes.
+      `<script>${'x'.repeat(8000)}</script>`,
+      ...Array.from({ length: 12 }, () =>
+        pick([
+          `<p class="a${pick(BEYOND_ASCII)}">${words()}</p>`,
+          `<own-${pick(BEYOND_ASCII)}>${words()}</own-${pick(BEYOND_ASCII)}>`,
+          `<a href="/${pick(BEYOND_ASCII)}" rel=tag>${words()}</a>`,
+          `<time datetime="${words()}">${words()}</time>`,
+          `<textarea>${words()}</textarea><pre>${words()}\n${words()}</pre>`,
+          `<!-- ${words()} --><span itemprop="name">${words()}</span>`,
+          `<svg><![CDATA[ ${words()} > ${words()} ]]></svg><![CDATA[ ${words()} > ${words()} ]]>`,
+        ]),
+      ),
+      random() < 0.3 ? `<iframe>${words()}<p>${words()}` : '',
+    ].join('\n')
+    const bytes = decode(new TextEncoder().encode(html))
+    const { charsetSource: _, ...fromBytes } = divide(bytes)
+    const { charsetSource: __, ...fromText } = divide(decode(html))
+    assert.equal(fromBytes, fromText, html)
+    assert.is(bytes.text, html)
+  }
 })
 
 test.run()

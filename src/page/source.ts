@@ -33,8 +33,9 @@ export class TextSource implements Source {
   }
 }
 
-// Where every sixteenth byte begins a character, making text of all at once takes less.
-const RARE = 16
+// Where characters beyond ASCII are more frequent, as in Czech, making text of all at once takes as little: with 16
+// dividing Czech pages took 1.1 of the time, with 64 and 128 as long as before; English pages have one in 5,000.
+const RARE = 64
 // Bit 7 of each of four bytes: set in whatever is not ASCII.
 const BEYOND_ASCII = 0x80808080 | 0
 
