@@ -16,8 +16,8 @@ export interface TokenSink {
   readonly ignoresText: boolean
   /** Text as it stands, with the number of its visible characters. */
   text(start: number, end: number, visible: number): void
-  /** A character that was written as a reference ending at `end`. */
-  character(codePoint: number, end: number): void
+  /** A character that was written as a reference from `start` to `end`. */
+  character(codePoint: number, start: number, end: number): void
   /** A tag begins; says how the content of the element is read. */
   openTagName(start: number, end: number): number
   /** Its value as written; an empty range where there is none. */
@@ -95,7 +95,7 @@ function scanText(html: string, start: number, at: number, sink: TokenSink): num
       const end = characterReferences.read(html, i, false)
       if (end > i) {
         if (i > from) sink.text(from, i, visible)
-        for (const codePoint of characterReferences.found) sink.character(codePoint, end)
+        for (const codePoint of characterReferences.found) sink.character(codePoint, i, end)
         visible = 0
         from = end
         i = end - 1
@@ -229,7 +229,7 @@ function scanEscapableText(html: string, start: number, name: string, sink: Toke
     const end = characterReferences.read(html, at, false)
     if (end === at) continue
     if (at > from) sink.text(from, at, visibleIn(html, from, at))
-    for (const codePoint of characterReferences.found) sink.character(codePoint, end)
+    for (const codePoint of characterReferences.found) sink.character(codePoint, at, end)
     from = end
     at = end - 1
   }
