@@ -1,5 +1,7 @@
 // What every output format must be, whatever the page was. Each check throws where it is not.
 
+import { checkTei } from '../tei-model.js'
+
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|#39);)/
 
 const HTML_TAGS = new Set(
@@ -67,22 +69,6 @@ const STRUCTURES = new Map([
 ])
 const FOLLOWS = { p: ['', '/p'], token: ['p', 'g', 'token'], g: ['token'], '/p': ['token'] }
 
-/** By hand, strictly: what is left of a document without its tags is escaped text, and its tags are balanced. */
-function xml(document) {
-  const [declaration] = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n/.exec(document) ?? []
-  if (!declaration) throw new Error('no declaration')
-  const markup = document.slice(declaration.length)
-  const text = markup.replace(/<\/?[a-zA-Z]+((?: [a-zA-Z:]+="[^"<>]*")*)\/?>/g, (_, attributes) => {
-    const names = [...attributes.matchAll(/ ([a-zA-Z:]+)="/g)].map(([, name]) => name)
-    if (new Set(names).size < names.length) throw new Error('an attribute twice')
-    if (REFERENCE.test(attributes)) throw new Error('a bare &')
-    return ''
-  })
-  if (/[<>]/.test(text) || REFERENCE.test(text)) throw new Error('unescaped text')
-  if (/[\ufffe\uffff]/.test(document)) throw new Error('a character that XML has not')
-  balanced(markup)
-}
-
 function oneLine(output) {
   if (output.indexOf('\n') !== output.length - 1) throw new Error('several lines')
   JSON.parse(output)
@@ -95,5 +81,5 @@ export const WELL_FORMED = {
   markdown: noRawHtml,
   html: onlyTags,
   vertical,
-  tei: xml,
+  tei: checkTei,
 }
