@@ -57,7 +57,7 @@ async function* chosen({ records, shard, output, counts, progress, state }: Clea
   for await (const record of records) {
     if (shard !== null && number++ % shard.of !== shard.number - 1) continue
     const place = { record, position: position++ }
-    if (output.isDone?.(place.position, record.source)) {
+    if (await output.isDone?.(place.position, record.print)) {
       counts.resumed++
       continue
     }

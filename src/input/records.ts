@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
+import { crc32, createGunzip } from 'node:zlib'
 import { lineTooLong, notAPage, pageEmpty } from '../errors.js'
 import { looksBinary } from '../page/sniff.js'
 import type { PageHints } from '../types.js'
@@ -26,6 +26,8 @@ export interface PageRecord {
   readonly id?: unknown
   /** A result is due for it even if it fails. */
   readonly fromLine: boolean
+  /** Of a page from stdin, to know it again; 0 where a file is known by its size and date. */
+  readonly print: number
   open(): Promise<OpenRecord>
 }
 
@@ -66,10 +68,14 @@ export async function* readRecords(
   }
 }
 
+const printOf = (container: PageSource, bytes: Uint8Array): number =>
+  container.kind === 'stdin' ? crc32(bytes) : 0
+
 const wholePage = (source: PageSource, options: RecordOptions): PageRecord => ({
   source,
   container: source,
   fromLine: false,
+  print: 0,
   async open() {
     const { bytes, url, contentType, downloaded } = await readSource(source, options)
     return checked(bytes, withDefaults(options.hints, { url, contentType, downloaded }))
@@ -84,7 +90,7 @@ async function* fromLines(source: PageSource, options: RecordOptions): AsyncGene
     number++
     const name = `${source.name}:${number}`
     if (line === null) {
-      yield failed(namedLine(name), source, lineTooLong(maxBytes), true)
+      yield failed(namedLine(name), source, lineTooLong(maxBytes), { fromLine: true })
       continue
     }
     if (line.toString('latin1').trim() === '') continue
@@ -103,11 +109,12 @@ interface LineOptions {
 }
 
 function lineRecord({ line, name, container, maxBytes, hints }: LineOptions): PageRecord {
+  const print = printOf(container, line)
   let fields: Readonly<Record<string, unknown>>
   try {
     fields = parseLine(line)
   } catch (error) {
-    return failed(namedLine(name), container, error, true)
+    return failed(namedLine(name), container, error, { fromLine: true, print })
   }
   const { id } = fields
   const stem = typeof id === 'string' || typeof id === 'number' ? String(id) : name
@@ -116,6 +123,7 @@ function lineRecord({ line, name, container, maxBytes, hints }: LineOptions): Pa
     container,
     ...(id === undefined ? {} : { id }),
     fromLine: true,
+    print,
     async open() {
       const { content, ...known } = pageOfLine(fields, maxBytes)
       return checked(content, withDefaults(hints, known))
@@ -146,6 +154,7 @@ function warcRecord(
     source,
     container,
     fromLine: false,
+    print: printOf(container, item.message.body),
     async open() {
       const bytes = await decodeBody(item.message, { maxBytes })
       const contentType = item.message.headers.get('content-type')
@@ -167,10 +176,16 @@ const withDefaults = (said: PageHints, known: PageHints): PageHints => ({
   downloaded: said.downloaded ?? known.downloaded,
 })
 
-const failed = (source: PageSource, container: PageSource, cause: unknown, fromLine = false): PageRecord => ({
+const failed = (
+  source: PageSource,
+  container: PageSource,
+  cause: unknown,
+  { fromLine = false, print = 0 } = {},
+): PageRecord => ({
   source,
   container,
   fromLine,
+  print,
   open: () => Promise.reject(cause),
 })
 
