@@ -27,8 +27,8 @@ export async function checkCall(folder: string, call: string, shard: Shard | nul
   if (!earlier.includes(name)) await writeWhole(join(folder, name), `${content}\n`)
 }
 
-// These change how fast a run is and what it says, not what it writes.
-const WITHOUT_EFFECT = new Set(['quiet', 'verbose', 'summary', 'jobs', 'unordered', 'shard'])
+// These change where and how fast a run writes and what it says, not what it writes.
+const WITHOUT_EFFECT = new Set(['out', 'quiet', 'verbose', 'summary', 'jobs', 'unordered', 'shard'])
 
 /** A fingerprint of what a call cleans and how: names, sizes and times of its files, its settings, our version. */
 export async function callFingerprint(
