@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Format } from '../article/render/index.js'
+import { DEFAULT_MAX_BYTES } from '../input/read.js'
 import { readRecords } from '../input/records.js'
 import type { PageSource } from '../input/sources.js'
 import type { Label } from '../types.js'
@@ -66,6 +67,7 @@ async function cleanInto(output: Output, run: PagesRun): Promise<void> {
       format,
       labels,
       maxBlocks: volume.maxBlocks,
+      maxBytes: settings.maxBytes ?? DEFAULT_MAX_BYTES,
       wantsFacts: overview !== null,
     },
     timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS + serviceTime(values),

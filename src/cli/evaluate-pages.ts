@@ -47,7 +47,7 @@ export async function evaluatePages(run: EvaluatedPages): Promise<readonly strin
       const started = performance.now()
       const article = await cleaner.clean(bytes, hints)
       const ms = performance.now() - started
-      await output?.write(source, render(article, { format, labels }), position)
+      await output?.write(source, Buffer.from(render(article, { format, labels })), position)
       await evaluation.add({ source, article, bytes, hints })
       counts.out++
       talkOf({ source }, { ...article, blocks: article.blocks.length, ms }, run)

@@ -41,11 +41,11 @@ export async function openFile({ path, format, several }: FileOptions): Promise<
   let written = 0
   return {
     async write({ name }, content) {
-      if (content === '') return
+      if (content.length === 0) return
       const first = written++ === 0
-      const text = (several ? separator({ format, name, first }) : '') + content
+      if (several) sink.write(separator({ format, name, first }))
       const drained = new Promise<void>((resolve) => {
-        if (sink.write(text)) resolve()
+        if (sink.write(content)) resolve()
         else sink.once('drain', resolve)
       })
       await Promise.race([drained, broken])

@@ -65,7 +65,7 @@ export async function openFolder(options: FolderOptions): Promise<Output> {
     async write(source, content, position) {
       const print = prints.get(position) ?? 0
       prints.delete(position)
-      if (content === '') return
+      if (content.length === 0) return
       const name = await freePath(outputStem(source))
       await enter(dirname(join(folder, name)))
       await writeWhole(join(folder, name), content)

@@ -6,7 +6,7 @@ import { printableLine } from './terminal.js'
 /** Where rendered pages go. */
 export interface Output {
   /** `position` is the place of the page in the input. Nothing is written of empty content. */
-  write(source: PageSource, content: string, position: number): Promise<void>
+  write(source: PageSource, content: Uint8Array, position: number): Promise<void>
   /** Whether an earlier run that was killed has written this page already; asked of every page, in order. */
   isDone?(position: number, print: number): Promise<boolean>
   /** After the last page of a run that was not broken off. */
@@ -43,9 +43,10 @@ export function openStdout({
   let written = 0
   return {
     async write({ name }, content) {
-      if (content === '') return
+      if (content.length === 0) return
       const first = written++ === 0
-      await writeOut((several ? separator({ format, name, first }) : '') + content)
+      const before = several ? separator({ format, name, first }) : ''
+      await writeOut(before === '' ? content : Buffer.concat([Buffer.from(before), content]))
     },
   }
 }

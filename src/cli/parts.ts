@@ -38,11 +38,11 @@ export async function openParts({ folder, format, shard, call }: PartsOptions): 
   const present = new Set(await readdir(folder))
   const prints = new PartPrints()
   let current = -1
-  let content: string[] = []
+  let content: Uint8Array[] = []
 
   async function close(): Promise<void> {
     if (current === -1) return
-    await writeWhole(join(folder, `${stem(current)}${FORMATS[format].extension}`), content.join(''))
+    await writeWhole(join(folder, `${stem(current)}${FORMATS[format].extension}`), Buffer.concat(content))
     await writeWhole(join(folder, marker(current)), prints.take(current))
     current = -1
     content = []
@@ -68,8 +68,8 @@ export async function openParts({ folder, format, shard, call }: PartsOptions): 
       const part = Math.floor(position / PAGES_IN_PART)
       if (part !== current) await close()
       current = part
-      if (page !== '')
-        content.push(separator({ format, name: source.name, first: content.length === 0 }) + page)
+      if (page.length === 0) return
+      content.push(Buffer.from(separator({ format, name: source.name, first: content.length === 0 })), page)
     },
     async finish() {
       await close()
