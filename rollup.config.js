@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import typescript from '@rollup/plugin-typescript'
+import { wholeFiles } from './scripts/whole-files.js'
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url))
 const MODEL = file('models/default.crfsuite.gz')
@@ -64,6 +65,7 @@ const build = (input, plugins, output = {}) => ({
     analysisModels(),
     ...plugins,
     typescript({ tsconfig: file('tsconfig.json'), ...output.typescript }),
+    wholeFiles(),
   ],
   output: {
     dir: 'dist',

@@ -1,4 +1,4 @@
-// Memory of a long run: node bench/memory.js CORPORA [PAGES] [CORPUS]. Real pages, each time with another
+// Memory of a long run: node bench/memory.js CORPORA [PAGES] [CORPUS] [JOBS]. Real pages, each time with another
 // title and text in front so that none is the same, go as JSON lines through `sitko clean`; what the process
 // holds is read every few seconds. Linux only: it looks into /proc.
 
@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { decode } from '../dist/stages.js'
 import { readCorpus } from '../dist/training.js'
 
-const [folder, count = '200000', corpus = 'news424'] = process.argv.slice(2)
+const [folder, count = '200000', corpus = 'news424', jobs = '2'] = process.argv.slice(2)
 if (!folder) {
-  console.error('Usage: npm run bench:memory -- CORPORA [PAGES] [CORPUS]')
+  console.error('Usage: npm run bench:memory -- CORPORA [PAGES] [CORPUS] [JOBS]')
   process.exit(2)
 }
 const MOST_REAL_PAGES = 100
@@ -23,9 +23,8 @@ for await (const { bytes } of readCorpus(folder, corpus)) {
 }
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
-const child = spawn(process.execPath, [cli, 'clean', '--input', 'jsonl', '-', '--quiet'], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-})
+const call = [cli, 'clean', '--input', 'jsonl', '-', '--quiet', '--jobs', jobs]
+const child = spawn(process.execPath, call, { stdio: ['pipe', 'pipe', 'inherit'] })
 let results = 0
 child.stdout.on('data', (chunk) => {
   for (const byte of chunk) if (byte === 10) results++

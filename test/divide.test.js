@@ -96,6 +96,19 @@ test('an end tag does not reach out of its table cell', () => {
   assert.is(containers[blocks[1].container].tag, 'td')
 })
 
+test('an <xmp> that is never closed is shown as it stands, and said once', () => {
+  assert.equal(texts('<p>a</p><xmp>b <p>c</p>'), ['a', 'b <p>c</p>'])
+  assert.equal(texts('<p>a</p><xmp>b<xmp>c'), ['a', 'b<xmp>c'])
+})
+
+test('a block begins where its first character reference does', () => {
+  const html = '<p>&lt;a</p><p> &NotEqualTilde;</p>'
+  assert.equal(
+    divide(decode(html)).blocks.map(({ start, end }) => html.slice(start, end)),
+    ['&lt;a', '&NotEqualTilde;'],
+  )
+})
+
 test('an iframe, a title or an SVG that is never closed does not swallow the page', () => {
   assert.equal(texts('<noscript><iframe src="x"></noscript><p>seen</p>'), ['seen'])
   assert.equal(texts('<p>a<svg><path><p>seen</p>'), ['a', 'seen'])

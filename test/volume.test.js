@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CLI, complaints, folderOf, newsPage, OPENING, sitko } from './run-cli.js'
+import { complaints, folderOf, newsPage, OPENING, sitko } from './run-cli.js'
 
 const titled = (title) => newsPage({ title })
 const jsonLines = (text) =>
@@ -286,64 +285,6 @@ test('a page that takes too long or has too many blocks costs itself', async () 
   assert.match(stderr, 'more than 500 blocks')
   const { failures } = JSON.parse(readFileSync(join(cwd, 's.json'), 'utf8'))
   assert.equal(failures, { PAGE_TOO_MANY_BLOCKS: 1, PAGE_TOO_SLOW: 1 })
-})
-
-/** Everything in a folder but what only says how a run went. */
-const contentOf = (folder) =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
-  )
-
-async function killAfter(args, { cwd, ms }) {
-  const child = spawn(process.execPath, [CLI, ...args], { cwd, stdio: 'ignore' })
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms)
-  await once(child, 'close')
-  clearTimeout(timer)
-}
-
-for (const [kind, input] of [
-  ['pages', 'in'],
-  ['records', 'in.jsonl'],
-])
-  test(`a killed run of ${kind} goes on where it was, nothing lost or twice`, async () => {
-    const pages = Array.from({ length: 1600 }, (_, i) => titled(`T${i}`))
-    const files = Object.fromEntries(pages.slice(0, 60).map((page, i) => [`in/p${i % 20}/x${i}.html`, page]))
-    const cwd = folderOf({ ...files, 'in.jsonl': pages.map((html, id) => line({ id, html })).join('') })
-    const args = (out) => ['clean', input, '-f', 'jsonl', '--out', out, '--quiet']
-    await sitko(args('whole'), { cwd })
-    for (const ms of [400, 600, 500]) await killAfter(args('out'), { cwd, ms })
-    const { code, stderr } = await sitko(args('out'), { cwd })
-    assert.is(code, 0, stderr)
-    assert.equal(contentOf(join(cwd, 'out')), contentOf(join(cwd, 'whole')))
-    if (kind === 'records') {
-      assert.ok(existsSync(join(cwd, 'out/_SUCCESS')))
-      const again = await sitko(args('out').slice(0, -1), { cwd })
-      assert.match(again.stderr, '0 pages, 0 failures, 1600 pages done before')
-      const other = await sitko([...args('out'), '--labels', 'TEXT'], { cwd })
-      assert.is(other.code, 2)
-      assert.match(other.stderr, 'holds the output of another call')
-    }
-  })
-
-test('shards write beside each other and are the whole together', async () => {
-  const cwd = folderOf({
-    'in.jsonl': Array.from({ length: 10 }, (_, id) => line({ id, html: titled(`T${id}`) })).join(''),
-  })
-  for (const shard of ['1/2', '2/2'])
-    assert.is(
-      (await sitko(['clean', 'in.jsonl', '-f', 'jsonl', '--out', 'out', '--shard', shard], { cwd })).code,
-      0,
-    )
-  const parts = contentOf(join(cwd, 'out'))
-  assert.equal(Object.keys(parts), ['part-1of2-00000.jsonl', 'part-2of2-00000.jsonl'])
-  assert.equal(
-    jsonLines(parts['part-2of2-00000.jsonl']).map(({ id }) => id),
-    [1, 3, 5, 7, 9],
-  )
 })
 
 test('names of records cannot leave the output folder', async () => {

@@ -9,18 +9,25 @@ export interface WorkerSettings extends PluginValues {
   readonly format: Format
   readonly labels: readonly Label[] | undefined
   readonly maxBlocks: number | undefined
+  /** Most bytes of a page in a JSON line. */
+  readonly maxBytes: number
   /** Whether the run wants the facts of an overview. */
   readonly wantsFacts: boolean
 }
 
 export interface CleanJob {
+  /** The page, or the JSON line it stands in. */
   readonly content: Uint8Array | string
+  readonly isLine?: boolean
   readonly hints: PageHints
 }
 
 /** What is left of a page when its thread is done with it: the article itself stays there. */
 export interface CleanedPage {
-  readonly output: string
+  /** Rendered, in UTF-8. */
+  readonly output: Uint8Array
+  /** Of a JSON line, as it came. */
+  readonly id?: unknown
   readonly charset: string
   readonly confidence: number
   readonly blocks: number

@@ -1,7 +1,9 @@
 import type { Format } from '../article/render/index.js'
 import { jsonText } from '../article/render/json.js'
 import { SitkoError } from '../errors.js'
+import { idOfLine } from '../input/jsonl.js'
 import type { PageRecord } from '../input/records.js'
+import type { PageSource } from '../input/sources.js'
 import type { CleanedPage } from './clean-job.js'
 import { pageFailure } from './failure.js'
 import { flow } from './in-order.js'
@@ -57,7 +59,7 @@ async function* chosen({ records, shard, output, counts, progress, state }: Clea
   for await (const record of records) {
     if (shard !== null && number++ % shard.of !== shard.number - 1) continue
     const place = { record, position: position++ }
-    if (output.isDone?.(place.position, record.source)) {
+    if (await output.isDone?.(place.position, record.print)) {
       counts.resumed++
       continue
     }
@@ -79,21 +81,28 @@ async function outcomeOf(record: PageRecord, { pool, counts }: CleanRun): Promis
 }
 
 async function writeOutcome({ record, position }: Place, outcome: Outcome, run: CleanRun): Promise<void> {
-  const { counts, output } = run
+  const { counts, output, overview } = run
   if ('error' in outcome) {
     await fail(record, outcome.error, run)
     await output.write(record.source, errorLine(record, outcome.error, run.format), position)
     return
   }
+  const { page } = outcome
   try {
-    await output.write(record.source, withId(record, outcome.page.output, run.format), position)
+    await output.write(named(record.source, page.id), page.output, position)
     counts.out++
-    run.overview?.add(outcome.page.facts ?? null, record.source)
-    talkOf(record, outcome.page, run)
+    overview?.add(page.facts ?? null, record.source)
+    talkOf(record, page, run)
   } catch (error) {
     await fail(record, error, run)
   }
 }
+
+/** A page of a JSON line is called by its id where that is a name. */
+const named = (source: PageSource, id: unknown): PageSource =>
+  source.kind === 'record' && (typeof id === 'string' || typeof id === 'number')
+    ? { ...source, stem: String(id) }
+    : source
 
 async function fail({ source }: PageRecord, error: unknown, { counts, progress, talk }: CleanRun) {
   counts.fail(error)
@@ -115,14 +124,13 @@ export function talkOf(
 const facts = ({ charset, blocks, confidence, ms }: Omit<CleanedPage, 'output'>) =>
   `${charset}, ${counted(blocks, 'block')}, confidence ${confidence.toFixed(2)}, ${ms.toFixed(0)} ms`
 
-/** The id of a JSON line goes first into its result. */
-const withId = ({ id }: PageRecord, output: string, format: Format) =>
-  id === undefined || format !== 'jsonl' ? output : `{"id":${jsonText(id)},${output.slice(1)}`
-
 /** Who sends lines gets one for each, also where there is no page to give. */
-function errorLine({ id, fromLine }: PageRecord, error: unknown, format: Format): string {
-  if (!fromLine || format !== 'jsonl') return ''
+function errorLine({ line }: PageRecord, error: unknown, format: Format): Uint8Array {
+  if (line === undefined || format !== 'jsonl') return NOTHING
   const code = error instanceof SitkoError ? error.code : 'UNEXPECTED'
   const message = error instanceof Error ? error.message : String(error)
-  return `${jsonText({ ...(id === undefined ? {} : { id }), error: { code, message } })}\n`
+  const id = line === null ? undefined : idOfLine(line)
+  return Buffer.from(`${jsonText({ id, error: { code, message } })}\n`)
 }
+
+const NOTHING = new Uint8Array()

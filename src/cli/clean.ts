@@ -1,20 +1,17 @@
-import { stat } from 'node:fs/promises'
 import type { Format } from '../article/render/index.js'
 import { wrongCall } from '../errors.js'
-import { containerKind, readRecords } from '../input/records.js'
-import { expandSources, type PageSource } from '../input/sources.js'
+import { containerKind } from '../input/records.js'
+import { expandSources } from '../input/sources.js'
 import { writeWhole } from '../training/write-whole.js'
-import { checkAnalysers, serviceTime } from './analyser-options.js'
-import { cleanRecords } from './clean-run.js'
+import { checkAnalysers } from './analyser-options.js'
+import { cleanPages } from './clean-pages.js'
 import { defineCommand } from './command.js'
 import { evaluatePages } from './evaluate-pages.js'
 import { EVALUATION_OPTIONS, openEvaluation } from './evaluate-run.js'
 import { formatOf, labelsOf, PAGE_OPTIONS, pageSettings } from './option-values.js'
-import { isFileName, openOutput } from './output-choice.js'
+import { isFileName } from './output-choice.js'
 import { openOverview } from './overview-run.js'
-import { callFingerprint } from './parts.js'
-import { PLUGIN_OPTIONS, pluginValues } from './plugin-options.js'
-import { openPool } from './pool.js'
+import { PLUGIN_OPTIONS } from './plugin-options.js'
 import { createProgress } from './progress.js'
 import { RunCounts } from './run-summary.js'
 import { counted, printableLine } from './terminal.js'
@@ -118,73 +115,8 @@ export const command = defineCommand({
       })
       if (!values.quiet) for (const remark of remarks) progress.say(remark)
     } else {
-      const call = await callFingerprint(sources, {
-        ...values,
-        quiet: null,
-        verbose: null,
-        summary: null,
-        jobs: null,
-      })
-      const output = await openOutput({
-        out: values.out,
-        toFile,
-        format,
-        several,
-        hasMany,
-        sources,
-        call,
-        volume,
-      })
-      const isParted = output.isDone !== undefined
-      const sizes = await inputSizes(sources)
-      let bytesRead = 0
-      const pool = openPool({
-        jobs: volume.jobs,
-        settings: {
-          model: values.model,
-          ...pluginValues(values),
-          format,
-          labels,
-          maxBlocks: volume.maxBlocks,
-          wantsFacts: overview !== null,
-        },
-        timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS + serviceTime(values),
-      })
-      try {
-        await cleanRecords({
-          records: readRecords(sources, {
-            ...settings,
-            input: volume.input,
-            hints: settings,
-            onSkipped: () => counts.skipped++,
-            onRead: (bytes) => {
-              bytesRead += bytes
-            },
-          }),
-          pool,
-          output,
-          progress,
-          counts,
-          state: (name) => {
-            const done = counts.in - 1 + counts.resumed
-            const total = hasMany ? null : sources.length
-            const share = total === null ? (sizes > 0 ? bytesRead / sizes : 0) : done / total
-            return { name, done, failures: counts.failures, bytes: counts.bytes, total, share }
-          },
-          format,
-          shard: volume.shard,
-          // Parts and names of files follow from the order of the input.
-          ordered: volume.ordered || isParted,
-          window: volume.jobs * 4,
-          talk,
-          overview,
-        })
-        for (const remark of (await overview?.finish()) ?? []) if (!values.quiet) progress.say(remark)
-        if (overview !== null && counts.resumed > 0)
-          progress.say(`The report lacks ${counted(counts.resumed, 'page')} that an earlier run has done.`)
-      } finally {
-        await pool.close()
-      }
+      const run = { values, sources, settings, volume, format, labels, several, hasMany, toFile }
+      await cleanPages({ ...run, talk, progress, counts, overview })
     }
     const seconds = (performance.now() - started) / 1000
     if (values.summary !== undefined) {
@@ -205,16 +137,6 @@ export const command = defineCommand({
     return problems.length > 0 ? 2 : counts.failures > 0 ? 1 : 0
   },
 })
-
-// A page takes milliseconds; the largest that are let in take a few seconds.
-const DEFAULT_PAGE_MS = 20_000
-
-async function inputSizes(sources: readonly PageSource[]): Promise<number> {
-  let sum = 0
-  for (const source of sources)
-    if (source.kind === 'file') sum += (await stat(source.path).catch(() => null))?.size ?? 0
-  return sum
-}
 
 function checkSeveral(call: {
   readonly format: Format

@@ -4,10 +4,9 @@ import type { Label } from '../types.js'
 import { talkOf } from './clean-run.js'
 import type { EvaluationRun } from './evaluate-run.js'
 import { pageFailure } from './failure.js'
+import { openFolder } from './folder-output.js'
 import { openPage } from './open-page.js'
 import type { PageSettings } from './option-values.js'
-import { openFolder } from './output.js'
-import { callFingerprint } from './parts.js'
 import { openCleaner, type PluginValues } from './plugin-options.js'
 import type { Progress } from './progress.js'
 import type { RunCounts } from './run-summary.js'
@@ -28,11 +27,10 @@ export interface EvaluatedPages {
 export async function evaluatePages(run: EvaluatedPages): Promise<readonly string[]> {
   const { values, sources, evaluation, settings, format, labels, progress, counts } = run
   const cleaner = await openCleaner(values)
-  const call = await callFingerprint(sources, { ...values })
   const output =
     values.out === undefined
       ? null
-      : await openFolder({ folder: values.out, format, sources, call, shard: null })
+      : await openFolder({ folder: values.out, format, sources, call: null, shard: null })
   for (const [position, source] of sources.entries()) {
     counts.in++
     progress.step(() => ({
@@ -49,7 +47,7 @@ export async function evaluatePages(run: EvaluatedPages): Promise<readonly strin
       const started = performance.now()
       const article = await cleaner.clean(bytes, hints)
       const ms = performance.now() - started
-      await output?.write(source, render(article, { format, labels }), position)
+      await output?.write(source, Buffer.from(render(article, { format, labels })), position)
       await evaluation.add({ source, article, bytes, hints })
       counts.out++
       talkOf({ source }, { ...article, blocks: article.blocks.length, ms }, run)

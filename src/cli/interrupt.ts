@@ -27,3 +27,17 @@ export async function untilInterrupted(
     for (const name of names) process.off(name, stop)
   }
 }
+
+/** Ends the process at a signal, after `act` has tidied up and said what is left. Gives what stops listening. */
+export function onInterrupt(act: () => string): () => void {
+  const names = Object.keys(EXIT_CODES) as (keyof typeof EXIT_CODES)[]
+  const end = (name: NodeJS.Signals) => {
+    const left = act()
+    if (left !== '') say(`sitko: stopped. ${left}`)
+    process.exit(EXIT_CODES[name as keyof typeof EXIT_CODES])
+  }
+  for (const name of names) process.once(name, end)
+  return () => {
+    for (const name of names) process.off(name, end)
+  }
+}

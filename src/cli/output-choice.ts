@@ -1,6 +1,9 @@
 import { FORMATS, type Format } from '../article/render/index.js'
+import { wrongCall } from '../errors.js'
 import type { PageSource } from '../input/sources.js'
-import { type Output, openFile, openFolder, openStdout } from './output.js'
+import { openFile } from './file-output.js'
+import { isInput, openFolder } from './folder-output.js'
+import { type Output, openStdout } from './output.js'
 import { hasParts, openParts } from './parts.js'
 import type { VolumeSettings } from './volume-options.js'
 
@@ -19,7 +22,10 @@ export interface OutputChoice {
 export async function openOutput(choice: OutputChoice): Promise<Output> {
   const { out, toFile, format, several, hasMany, sources, call, volume } = choice
   if (out === undefined) return openStdout({ format, several })
-  if (toFile) return openFile({ path: out, format, several })
+  if (toFile) {
+    if (await isInput(out, sources)) throw wrongCall(`--out "${out}" is one of the pages. Give another name.`)
+    return openFile({ path: out, format, several })
+  }
   const folder = { folder: out, format, call, shard: volume.shard }
   return hasMany && hasParts(format) ? openParts(folder) : openFolder({ ...folder, sources })
 }

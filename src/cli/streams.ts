@@ -12,9 +12,9 @@ export function endQuietlyOnBrokenPipe(): void {
 }
 
 /** Data. Resolves when it is handed on, so that a slow reader slows us down instead of filling memory. */
-export function writeOut(text: string): Promise<void> {
+export function writeOut(content: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (cause) => {
+    process.stdout.write(content, (cause) => {
       if (cause) reject(outputUnusable('stdout', reasonOf(cause), cause))
       else resolve()
     })

@@ -81,6 +81,15 @@ export function startThread(settings: WorkerSettings, options: ThreadOptions): T
     if (reply.kind !== 'ready') onFree()
   }
 
+  /** Bytes go as a copy of their own: what they were cut from stays here, and so do they if the thread is lost. */
+  function post(job: CleanJob): void {
+    if (typeof job.content === 'string') worker.postMessage(job)
+    else {
+      const content = new Uint8Array(job.content)
+      worker.postMessage({ ...job, content }, [content.buffer])
+    }
+  }
+
   worker.on('message', take)
   worker.on('error', (error) => lose(workerLost(error.message), isReady ? null : workerLost(error.message)))
   worker.on('exit', () => lose(workerLost('it was stopped'), isReady ? null : workerLost('it was stopped')))
@@ -90,7 +99,7 @@ export function startThread(settings: WorkerSettings, options: ThreadOptions): T
     },
     give(task) {
       tasks.push(task)
-      worker.postMessage(task.job)
+      post(task.job)
       if (tasks.length === 1) watchFirst()
     },
     stop() {

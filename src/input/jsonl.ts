@@ -1,8 +1,8 @@
-import { lineUnusable, pageEmpty, pageTooLong } from '../errors.js'
+import { lineUnusable, pageTooLong } from '../errors.js'
+import { checked } from './checked.js'
 
 /** One line of `--input jsonl`, as far as it can be read. */
 export interface JsonlPage {
-  readonly id?: unknown
   readonly url?: string | undefined
   readonly contentType?: string | undefined
   readonly downloaded?: string | undefined
@@ -40,17 +40,26 @@ export async function* readLines(
   if (length > 0) yield take()
 }
 
-/** The id of a line, also of one that is no page: whoever sent it looks for it. */
-export function parseLine(line: Buffer): Readonly<Record<string, unknown>> {
+/** The fields of a line. */
+export function parseLine(line: Uint8Array): Readonly<Record<string, unknown>> {
   let value: unknown
   try {
-    value = JSON.parse(line.toString('utf8'))
+    value = JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.byteLength).toString('utf8'))
   } catch (cause) {
     throw lineUnusable('it is no JSON', cause)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw lineUnusable('it is no JSON object')
   return value as Record<string, unknown>
+}
+
+/** The id of a line, also of one that is no page: whoever sent it looks for it. Undefined where there is none. */
+export function idOfLine(line: Uint8Array): unknown {
+  try {
+    return parseLine(line).id
+  } catch {
+    return undefined
+  }
 }
 
 export function pageOfLine(fields: Readonly<Record<string, unknown>>, maxBytes: number): JsonlPage {
@@ -62,13 +71,12 @@ export function pageOfLine(fields: Readonly<Record<string, unknown>>, maxBytes: 
         ? Buffer.from(htmlBase64, 'base64')
         : null
   if (content === null) throw lineUnusable('it has neither "html" nor "htmlBase64"')
-  if (content.length === 0) throw pageEmpty()
   if (content.length > maxBytes) throw pageTooLong(maxBytes)
   return {
     url: text(fields.url),
     contentType: text(fields.contentType),
     downloaded: text(fields.downloaded),
-    content,
+    content: checked(content),
   }
 }
 

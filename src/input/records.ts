@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { createGunzip } from 'node:zlib'
-import { lineTooLong, notAPage, pageEmpty } from '../errors.js'
-import { looksBinary } from '../page/sniff.js'
+import { crc32, createGunzip } from 'node:zlib'
+import { lineTooLong } from '../errors.js'
 import type { PageHints } from '../types.js'
 import { decodeBody } from './body.js'
-import { pageOfLine, parseLine, readLines } from './jsonl.js'
+import { checked, withDefaults } from './checked.js'
+import { readLines } from './jsonl.js'
 import { DEFAULT_MAX_BYTES, type ReadOptions, readSource } from './read.js'
 import type { PageSource } from './sources.js'
 import { readWarc, readWarcStream, type WarcItem } from './warc.js'
@@ -13,19 +13,19 @@ import { readWarc, readWarcStream, type WarcItem } from './warc.js'
 export type InputKind = 'auto' | 'pages' | 'jsonl' | 'warc'
 
 export interface OpenRecord {
+  /** The page, or the JSON line it stands in: lines are parsed by the thread that cleans them. */
   readonly content: Uint8Array | string
+  readonly isLine?: boolean
   readonly hints: PageHints
 }
 
 /** One page of a run, whatever it came in. */
 export interface PageRecord {
   readonly source: PageSource
-  /** The file or stream it is a part of; the source itself where it is the whole. */
-  readonly container: PageSource
-  /** Of a JSON line: handed on as it came. */
-  readonly id?: unknown
-  /** A result is due for it even if it fails. */
-  readonly fromLine: boolean
+  /** The JSON line it stands in: a result is due for it even if it fails. */
+  readonly line?: Buffer | null
+  /** Of a page from stdin, to know it again; 0 where a file is known by its size and date. */
+  readonly print: number
   open(): Promise<OpenRecord>
 }
 
@@ -61,18 +61,20 @@ export async function* readRecords(
         yield* kind === 'jsonl' ? fromLines(source, options) : fromWarc(source, options)
       } catch (cause) {
         // The rest of this container is lost; the next one may be fine.
-        yield failed(source, source, cause)
+        yield failed(source, cause)
       }
   }
 }
 
+const printOf = (container: PageSource, bytes: Uint8Array): number =>
+  container.kind === 'stdin' ? crc32(bytes) : 0
+
 const wholePage = (source: PageSource, options: RecordOptions): PageRecord => ({
   source,
-  container: source,
-  fromLine: false,
+  print: 0,
   async open() {
     const { bytes, url, contentType, downloaded } = await readSource(source, options)
-    return checked(bytes, withDefaults(options.hints, { url, contentType, downloaded }))
+    return { content: checked(bytes), hints: withDefaults(options.hints, { url, contentType, downloaded }) }
   },
 })
 
@@ -83,45 +85,16 @@ async function* fromLines(source: PageSource, options: RecordOptions): AsyncGene
   for await (const line of readLines(streamOf(source, options), { maxBytes: maxBytes * 2 + 65_536 })) {
     number++
     const name = `${source.name}:${number}`
-    if (line === null) {
-      yield failed(namedLine(name), source, lineTooLong(maxBytes), true)
-      continue
+    const record: PageSource = { kind: 'record', name, stem: name }
+    if (line === null) yield { ...failed(record, lineTooLong(maxBytes)), line }
+    else if (!isBlank(line)) {
+      const open = async () => ({ content: line, isLine: true, hints: options.hints })
+      yield { source: record, line, print: printOf(source, line), open }
     }
-    if (line.toString('latin1').trim() === '') continue
-    yield lineRecord({ line, name, container: source, maxBytes, hints: options.hints })
   }
 }
 
-const namedLine = (name: string): PageSource => ({ kind: 'record', name, stem: name })
-
-interface LineOptions {
-  readonly line: Buffer
-  readonly name: string
-  readonly container: PageSource
-  readonly maxBytes: number
-  readonly hints: PageHints
-}
-
-function lineRecord({ line, name, container, maxBytes, hints }: LineOptions): PageRecord {
-  let fields: Readonly<Record<string, unknown>>
-  try {
-    fields = parseLine(line)
-  } catch (error) {
-    return failed(namedLine(name), container, error, true)
-  }
-  const { id } = fields
-  const stem = typeof id === 'string' || typeof id === 'number' ? String(id) : name
-  return {
-    source: { kind: 'record', name, stem },
-    container,
-    ...(id === undefined ? {} : { id }),
-    fromLine: true,
-    async open() {
-      const { content, ...known } = pageOfLine(fields, maxBytes)
-      return checked(content, withDefaults(hints, known))
-    },
-  }
-}
+const isBlank = (line: Uint8Array) => line.every((byte) => byte <= 32)
 
 async function* fromWarc(source: PageSource, options: RecordOptions): AsyncGenerator<PageRecord> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES
@@ -141,36 +114,24 @@ function warcRecord(
   const { number, url } = item
   const name = `${container.name}#${number}${url ? ` ${url}` : ''}`
   const source: PageSource = { kind: 'record', name, stem: url ?? name }
-  if (item.kind === 'broken') return failed(source, container, item.error)
+  if (item.kind === 'broken') return failed(source, item.error)
   return {
     source,
-    container,
-    fromLine: false,
+    print: printOf(container, item.message.body),
     async open() {
       const bytes = await decodeBody(item.message, { maxBytes })
       const contentType = item.message.headers.get('content-type')
-      return checked(bytes, withDefaults(hints, { url, contentType, downloaded: item.date }))
+      return {
+        content: checked(bytes),
+        hints: withDefaults(hints, { url, contentType, downloaded: item.date }),
+      }
     },
   }
 }
 
-function checked(content: Uint8Array | string, hints: PageHints): OpenRecord {
-  if (content.length === 0) throw pageEmpty()
-  const binary = typeof content === 'string' ? null : looksBinary(content)
-  if (binary !== null) throw notAPage(binary)
-  return { content, hints }
-}
-
-const withDefaults = (said: PageHints, known: PageHints): PageHints => ({
-  url: said.url ?? known.url,
-  contentType: said.contentType ?? known.contentType,
-  downloaded: said.downloaded ?? known.downloaded,
-})
-
-const failed = (source: PageSource, container: PageSource, cause: unknown, fromLine = false): PageRecord => ({
+const failed = (source: PageSource, cause: unknown): PageRecord => ({
   source,
-  container,
-  fromLine,
+  print: 0,
   open: () => Promise.reject(cause),
 })
 

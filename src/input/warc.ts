@@ -69,7 +69,7 @@ async function isPacked(path: string): Promise<boolean> {
  */
 async function* readSound(path: string, options: WarcOptions): AsyncGenerator<WarcItem | null> {
   const stream = createReadStream(path, { highWaterMark: 256 * 1024 })
-  const unpacker = createGunzip({ chunkSize: 128 * 1024 })
+  const unpacker = createGunzip({ chunkSize: 1024 * 1024 })
   stream.on('data', (chunk) => options.onRead?.(chunk.length))
   stream.on('error', (error) => unpacker.destroy(error))
   try {

@@ -31,8 +31,8 @@ const LONGEST_PROPERTY = 400
 /** What names an element besides its class. */
 const FURTHER_NAMES = bitsOf(Attribute.id, Attribute.role, Attribute.itemprop)
 
-/** Raw-text elements that a page can forget to close and still be read. */
-const REREAD_UNCLOSED = new Set(['iframe', 'title', 'textarea', 'noembed', 'noframes', 'style', 'xmp'])
+/** Raw-text elements that a page can forget to close and still be read. Not `<xmp>`, whose text is shown. */
+const REREAD_UNCLOSED = new Set(['iframe', 'title', 'textarea', 'noembed', 'noframes', 'style'])
 // Each reread may cover the rest of the page: a few are repair, more would make a hostile page quadratic.
 const MOST_REREADS = 8
 
@@ -119,9 +119,9 @@ class Divider implements TokenSink {
     this.addText(text, visible === UNCOUNTED ? visibleIn(text, 0, text.length) : visible, start, end)
   }
 
-  character(codePoint: number, end: number): void {
+  character(codePoint: number, start: number, end: number): void {
     const text = String.fromCodePoint(codePoint)
-    if (!this.open.isSilent) this.addText(text, isSpace(codePoint) ? 0 : 1, end - 1, end)
+    if (!this.open.isSilent) this.addText(text, isSpace(codePoint) ? 0 : 1, start, end)
     else if (this.captured !== null) this.captured += text
   }
 

@@ -19,8 +19,8 @@ export interface TokenSink {
   readonly readsBytes?: boolean
   /** Text as it stands, with the number of its visible characters, or `UNCOUNTED` where it has bytes beyond ASCII. */
   text(start: number, end: number, visible: number): void
-  /** A character that was written as a reference ending at `end`. */
-  character(codePoint: number, end: number): void
+  /** A character that was written as a reference from `start` to `end`. */
+  character(codePoint: number, start: number, end: number): void
   /** A tag begins; says how the content of the element is read. */
   openTagName(start: number, end: number): number
   /** Its value as written; an empty range where there is none. */
@@ -104,7 +104,7 @@ function scanText(html: string, start: number, at: number, sink: TokenSink): num
       const end = characterReferences.read(html, i, false)
       if (end > i) {
         if (i > from) sink.text(from, i, isCounted ? visible : UNCOUNTED)
-        for (const codePoint of characterReferences.found) sink.character(codePoint, end)
+        for (const codePoint of characterReferences.found) sink.character(codePoint, i, end)
         visible = 0
         isCounted = true
         from = end
@@ -238,7 +238,7 @@ function scanEscapableText(html: string, start: number, name: string, sink: Toke
     const end = characterReferences.read(html, at, false)
     if (end === at) continue
     if (at > from) sink.text(from, at, countIn(html, from, at, sink))
-    for (const codePoint of characterReferences.found) sink.character(codePoint, end)
+    for (const codePoint of characterReferences.found) sink.character(codePoint, at, end)
     from = end
     at = end - 1
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,6 +5,7 @@ import { constants, gzip } from 'node:zlib'
 import { notAModelFile, outputUnusable } from '../errors.js'
 import { reasonOf } from '../input/reason.js'
 import type { FittedModel } from './fit.js'
+import { temporaryIn } from './write-whole.js'
 
 const EXTENSION = /(?:\.crfsuite)?(?:\.gz)?$/i
 const UNSAFE = /[^\p{Letter}\p{Mark}\p{Number}._-]+/gu
@@ -55,7 +55,7 @@ export async function saveModel(path: string, { bytes, card }: FittedModel): Pro
   const files = [
     { path, content: /\.gz$/i.test(path) ? await packed(bytes) : bytes },
     { path: cardPath(path), content: `${JSON.stringify(card, null, 2)}\n` },
-  ].map((file) => ({ ...file, temporary: join(dirname(path), `.sitko-${randomUUID()}.tmp`) }))
+  ].map((file) => ({ ...file, temporary: temporaryIn(dirname(path)) }))
   try {
     await mkdir(dirname(path), { recursive: true })
     for (const file of files) await writeSynced(file.temporary, file.content)

@@ -17,7 +17,7 @@ const WORDS =
     ' ',
   )
 const TAGS =
-  'p div span table tr td li ul h1 h2 h3 a b i pre blockquote section article nav footer select option textarea svg math template iframe noscript script style title'.split(
+  'p div span table tr td th caption li ul ol dl dt dd h1 h2 h3 a b i pre code blockquote section article nav footer select option textarea svg math foreignObject template iframe object noscript noembed noframes xmp plaintext frameset script style title'.split(
     ' ',
   )
 const SOUP = [
@@ -29,8 +29,12 @@ const SOUP = [
   '<!--',
   '-->',
   '<!-->',
+  '<!--->',
+  '--!>',
   '<![CDATA[',
   ']]>',
+  '<![CDATA[<p>',
+  '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>&b;',
   '<?xml',
   '</p>',
   '</body>',
@@ -55,10 +59,23 @@ const SOUP = [
   '&lt;script&gt;',
   '\0',
   '\u001b[31m',
+  '\u001b]8;;http://evil.example\u0007',
+  '\u009b31m',
+  '\u2028',
+  '\u0085',
+  '\r',
   '\u202e',
   '\ufeff',
   '\ufffe',
+  '\uffff',
+  '\ufdd0',
   '\ud83d',
+  '\udc00',
+  '&#xFFFE;',
+  '&#55357;&#56832;',
+  '&#27;[31m',
+  'a\u0301\u0301\u0301\u0301',
+  '\u200b',
   '<script>',
   '</script',
   '<style>',
@@ -66,6 +83,16 @@ const SOUP = [
   '<title>',
   '<plaintext>',
   '<iframe>',
+  '<template><p>',
+  '<noscript><p>',
+  '<svg><title>',
+  '<svg><style><p>',
+  '<math><mi><p>',
+  '<select><p>',
+  '<script><!--<script>',
+  '<style><!--',
+  '<pre>```\n',
+  '<pre>\n\n````',
   '<br/>',
   '<meta charset="utf-16">',
   '<base href="javascript:1">',
@@ -76,6 +103,72 @@ const SOUP = [
   '[x](y)',
   '\n# ',
   '\n---\n',
+  '\n===\n',
+  '\n    code',
+  '\n1. ',
+  '<http://x>',
+  '![x](y)',
+  '==> file <==',
+  '{"id":1}',
+]
+
+// Where a reader's time or stack could run away: each piece is said up to a megabyte long.
+const HUGE = [
+  '<',
+  '</',
+  '<!--',
+  '<div>',
+  '<b>',
+  '<table><td>',
+  '<a href=x>',
+  '<p><b>',
+  '<p title="',
+  '<ul><li>',
+  '<svg>',
+  '<template>',
+  '<noscript>',
+  '<select>',
+  '<pre>',
+  '<blockquote>',
+  '<iframe>',
+  '<title>',
+  '<script>',
+  '</p>',
+  '</b></i>',
+  '<br>',
+  '<p>a',
+  '<p>Město. ',
+  '<img>',
+  '<x a=',
+  "<x a='",
+  '&',
+  '&#',
+  '&amp;',
+  '&lt',
+  '&CounterClockwiseContourIntegral',
+  'a',
+  'a.',
+  'a ',
+  'a-',
+  'a@',
+  '1.',
+  '1,',
+  'http://',
+  '.',
+  '*',
+  '`',
+  '\n',
+  '\n\n',
+  '\0',
+  '\ud83d',
+  '\u0301',
+  '\u001b[',
+  '\u001b]',
+  '\u200b',
+  '<meta property="article:tag" content="a">',
+  '<h1>Město</h1>',
+  '<script type="application/ld+json">[</script>',
+  '<time datetime="2020-01-01">1. 1. 2020</time>',
 ]
 
 export function fuzzCase(seed) {
@@ -107,6 +200,32 @@ export function fuzzCase(seed) {
     (text) => insert(text, pick(['&amp;', '&lt;', '&#38;', '&notit;', '&']).repeat(below(800))),
     (text) => insert(text, pick(['<', '<a', '<!', '"', '<p a=']).repeat(below(500))),
     (text) => text + text,
+    // Cut in the middle of what follows: an element, comment or script that nobody closes.
+    (text) => {
+      const at = below(text.length)
+      return (
+        text.slice(0, at) + pick(['<!--', '<![CDATA[', '<script>', '<style>', '<plaintext>', '<a title="'])
+      )
+    },
+    (text) =>
+      insert(text, Array.from({ length: below(40) }, (_, i) => `data-${i % 7}="${pick(SOUP)}"`).join(' ')),
+    (text) =>
+      insert(
+        text,
+        `<script type="application/ld+json">${JSON.stringify({
+          '@type': 'NewsArticle',
+          headline: sentence(),
+          keywords: [sentence(), pick(SOUP), null, 7, {}],
+          author: [{ name: pick(SOUP) }, pick(SOUP)],
+          datePublished: pick(['2020-02-30', '9999999', '-1', pick(SOUP)]),
+          articleBody: sentence() + pick(SOUP),
+        })}</script>`,
+      ),
+    (text) =>
+      insert(
+        text,
+        `<meta property="og:${pick(['title', 'url', 'image', '__proto__'])}" content="${pick(SOUP)}">`,
+      ),
     (text) => {
       const from = below(text.length)
       return insert(text, text.slice(from, from + below(400)))
@@ -114,7 +233,25 @@ export function fuzzCase(seed) {
   ]
   let text = page()
   for (let i = 1 + below(4); i > 0; i--) text = pick(MUTATIONS)(text)
-  const bytes = Buffer.from(text, pick(['utf8', 'utf8', 'utf8', 'latin1', 'utf16le']))
+  // Seldom: one of them takes as long as a hundred others.
+  if (below(1000) === 0) {
+    const piece = pick(HUGE)
+    text = insert(text, piece.repeat(below(1_000_000) / piece.length))
+  }
+  let bytes = Buffer.from(text, pick(['utf8', 'utf8', 'utf8', 'latin1', 'utf16le']))
   for (let i = pick([0, 0, 1, 8]); i > 0 && bytes.length > 0; i--) bytes[below(bytes.length)] = below(256)
+  // Parts in different encodings, and byte order marks where none belong.
+  if (below(12) === 0) {
+    const at = below(bytes.length + 1)
+    const middle = pick([
+      Buffer.from([0xef, 0xbb, 0xbf]),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from([0xfe, 0xff]),
+      Buffer.from(sentence(), 'latin1'),
+      Buffer.from(`<p>${sentence()}`, 'utf16le'),
+      Buffer.from([0xf0, 0x9f, 0x98, 0xc3, 0x28, 0xed, 0xa0, 0x80, 0xc0, 0xaf]),
+    ])
+    bytes = Buffer.concat([bytes.subarray(0, at), middle, bytes.subarray(at)])
+  }
   return bytes
 }

@@ -1,23 +1,25 @@
-import { Parser } from 'htmlparser2'
+import { decodeHTML } from 'entities'
 import { createCleaner, render } from 'sitko'
 import { decode, divide } from 'sitko/stages'
+import { WELL_FORMED } from './well-formed.js'
 
+// All that can drive a terminal or is no character at all; tab and line feed are text.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u
-const HTML_TAGS = new Set(
-  '!doctype html head meta title body h1 h2 h3 h4 h5 h6 p br pre ul li blockquote'.split(' '),
-)
 
 /** Throws where a page breaks a promise. */
-export async function createCheck() {
-  const cleaner = await createCleaner()
+export async function createCheck(options) {
+  const cleaner = await createCleaner(options)
   return async (bytes) => {
-    const page = divide(decode(bytes))
-    blocksInOrder(page)
+    const decoded = decode(bytes)
+    const page = divide(decoded)
+    blocksInOrder(page, decoded.text)
     const article = await cleaner.clean(bytes)
     if (article.blocks.length !== page.blocks.length) throw new Error('labels and blocks differ in number')
-    for (const { label } of article.blocks)
-      if (!['HEADER', 'TEXT', 'OTHER'].includes(label)) throw new Error(`label ${label}`)
-    for (const [format, check] of Object.entries(FORMATS)) {
+    for (const { label, confidence } of article.blocks)
+      if (!['HEADER', 'TEXT', 'OTHER'].includes(label) || !(confidence >= 0 && confidence <= 1))
+        throw new Error(`label ${label} ${confidence}`)
+    if (!(article.confidence >= 0 && article.confidence <= 1)) throw new Error('a confidence outside 0..1')
+    for (const [format, check] of Object.entries(WELL_FORMED)) {
       const output = render(article, { format, labels: ['HEADER', 'TEXT', 'OTHER'] })
       if (CONTROLS.test(output)) throw new Error(`${format}: a control character or half a pair`)
       try {
@@ -26,58 +28,33 @@ export async function createCheck() {
         throw new Error(`${format}: ${cause.message}`, { cause })
       }
     }
-    if ({}.a !== undefined) throw new Error('a prototype is polluted')
+    if (Object.keys(Object.prototype).length > 0 || {}.a !== undefined)
+      throw new Error('a prototype is polluted')
   }
 }
 
-function blocksInOrder({ blocks }) {
+function blocksInOrder({ blocks }, source) {
   let end = 0
   for (const { start, end: blockEnd, text } of blocks) {
     if (text.trim() === '') throw new Error('a block without text')
-    if (start < end || blockEnd < start)
+    if (start < end || blockEnd < start || blockEnd > source.length)
       throw new Error(`a block at ${start}-${blockEnd} after one to ${end}`)
+    if (!occurs(text, source.slice(start, blockEnd)))
+      throw new Error(`a block's text is not in the page: ${JSON.stringify(text.slice(0, 80))}`)
     end = blockEnd
   }
 }
 
-const FORMATS = {
-  text: () => {},
-  json: JSON.parse,
-  jsonl: (output) => {
-    if (output.indexOf('\n') !== output.length - 1) throw new Error('several lines')
-    JSON.parse(output)
-  },
-  markdown: (output) => {
-    const prose = output.replace(/^(`{3,})\n[\s\S]*?\n\1$/gm, '')
-    if (/<[a-z/!?]/i.test(prose)) throw new Error('raw HTML')
-  },
-  html: (output) => {
-    for (const [, name] of output.matchAll(/<\/?([^\s>/]+)/g))
-      if (!HTML_TAGS.has(name.toLowerCase())) throw new Error(`a tag <${name}>`)
-  },
-  vertical: (output) => {
-    for (const line of output.split('\n'))
-      if (
-        line.startsWith('<') &&
-        !/^<(?:doc( [a-z]+="[^"<>]*")*|\/doc|p(?: heading="1")?|\/p|g\/)>$/.test(line)
-      )
-        throw new Error(`a line ${line.slice(0, 60)}`)
-  },
-  tei: wellFormed,
-}
-
-function wellFormed(xml) {
-  const open = []
-  for (const [, close, name, attributes, empty] of xml
-    .slice(xml.indexOf('?>') + 2)
-    .matchAll(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z:]+="[^"<>]*")*)(\/?)>/g)) {
-    if (close) {
-      if (open.pop() !== name) throw new Error(`</${name}> closes nothing`)
-    } else if (!empty) open.push(name)
-    if (/&(?!(?:amp|lt|gt|quot);)/.test(attributes)) throw new Error('a bare &')
+/** Whether a text's characters stand in a piece of the page, in order, with markup between them. */
+function occurs(text, piece) {
+  // Raw-text elements say references as they stand, other elements what they mean.
+  const both = piece.replace(/&#?[\da-z]{1,40};?/gi, (reference) => reference + decodeHTML(reference))
+  let at = 0
+  for (const character of text) {
+    if (/\s/.test(character)) continue
+    const found = both.indexOf(character, at)
+    if (found < 0) return false
+    at = found + character.length
   }
-  if (open.length > 0) throw new Error(`<${open.pop()}> is not closed`)
-  const text = xml.replace(/<[^<>]*>/g, '')
-  if (/[<]|&(?!(?:amp|lt|gt|quot);)/.test(text)) throw new Error('a bare < or &')
-  new Parser({}, { xmlMode: true }).end(xml)
+  return true
 }

@@ -48,7 +48,7 @@ function body(title: string | null, pieces: readonly Piece[], content: Content):
       closeFrom(piece.level)
       open.push(piece.level)
       lines.push('<div>', `<head>${content(piece.text)}</head>`)
-    } else lines.push(...renderPiece(piece, content))
+    } else lines.push(renderPiece(piece, content))
   }
   closeFrom(0)
   return pieces.length > 0 ? lines : [...lines, '<p/>']
@@ -57,16 +57,16 @@ function body(title: string | null, pieces: readonly Piece[], content: Content):
 // A division holds at least one paragraph or division below its heading.
 const filled = (lines: readonly string[]) => (lines.at(-1)?.endsWith('</head>') ? ['<p/>'] : [])
 
-function renderPiece(piece: Exclude<Piece, { kind: 'heading' }>, content: Content): readonly string[] {
+function renderPiece(piece: Exclude<Piece, { kind: 'heading' }>, content: Content): string {
   switch (piece.kind) {
     case 'paragraph':
-      return [`<p>${content(piece.text)}</p>`]
+      return `<p>${content(piece.text)}</p>`
     case 'code':
-      return [`<ab type="code" xml:space="preserve">${escapeXml(piece.text)}</ab>`]
+      return `<ab type="code" xml:space="preserve">${escapeXml(piece.text)}</ab>`
     case 'list':
-      return ['<list>', ...piece.items.map((item) => `<item>${content(item)}</item>`), '</list>']
+      return `<list>\n${piece.items.map((item) => `<item>${content(item)}</item>`).join('\n')}\n</list>`
     case 'quote':
-      return ['<quote>', ...piece.paragraphs.map((text) => `<p>${content(text)}</p>`), '</quote>']
+      return `<quote>\n${piece.paragraphs.map((text) => `<p>${content(text)}</p>`).join('\n')}\n</quote>`
   }
 }
 

@@ -19,7 +19,7 @@ export function renderVertical(article: Article, labels: readonly Label[] = DEFA
     const inner = find
       ? analysedLines(text, find(text, text === title))
       : tokenLines(splitTokens(printable(text)))
-    if (inner.length > 0) lines.push(`<p${attribute}>`, ...inner, '</p>')
+    if (inner.length > 0) lines.push([`<p${attribute}>`, ...inner, '</p>'].join('\n'))
   }
   if (title) add(title, HEADING)
   for (const piece of shapeArticle(article, labels))
