@@ -1,4 +1,4 @@
-import { codeAt } from '../page/code-at.js'
+import { codeAt, codeWithin } from '../page/code-at.js'
 import { oncePerPage } from '../page/once.js'
 import type { Page } from '../types.js'
 
@@ -36,10 +36,12 @@ function outer(path: string, depth: number): string {
 const FIRST_NAME = /\S+/
 
 function firstName(names: string): string | undefined {
+  const { length } = names
   let end = 0
-  for (let code = codeAt(names, 0); code > 32 && code < 127; ) code = codeAt(names, ++end)
+  for (let code = codeWithin(names, 0, length); code > 32 && code < 127; )
+    code = codeWithin(names, ++end, length)
   // Ended by a space or the end: no need to look closer.
-  const isPlain = end > 0 && (end === names.length || codeAt(names, end) === 32)
+  const isPlain = end > 0 && (end === length || codeAt(names, end) === 32)
   return isPlain ? names.slice(0, end) : FIRST_NAME.exec(names)?.[0]
 }
 

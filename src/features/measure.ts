@@ -1,4 +1,4 @@
-import { codeAt } from '../page/code-at.js'
+import { codeAt, codeWithin } from '../page/code-at.js'
 import type { Block } from '../types.js'
 import { isFunctionWord } from './vocabulary.js'
 
@@ -146,24 +146,20 @@ function isUpper(code: number): boolean {
   return code >= 0x410 && code <= 0x42f
 }
 
-/** 0 beyond the ends of the text: asking for what is not there makes every further look slow. */
-const codeWithin = (text: string, length: number, at: number): number =>
-  at >= 0 && at < length ? codeAt(text, at) : 0
-
 /** A full stop ends a sentence at the block's end or before a space (or a closing quote) and a capital. */
 function endsSentence(text: string, length: number, at: number): boolean {
   let next = at + 1
-  let code = codeWithin(text, length, next)
+  let code = codeWithin(text, next, length)
   while (
     next < length &&
     (code === 34 || code === 39 || code === 41 || code === 0x201c || code === 0x201d || code === 0xbb)
   ) {
     next++
-    code = codeWithin(text, length, next)
+    code = codeWithin(text, next, length)
   }
   if (next >= length) return true
   if (codeAt(text, at) === 0x3002) return true
   if (code !== 32 && code !== 10) return false
-  const after = codeWithin(text, length, next + 1)
-  return isUpper(after) || !isLetter(after) ? codeWithin(text, length, at - 1) !== 46 : after >= 0x180
+  const after = codeWithin(text, next + 1, length)
+  return isUpper(after) || !isLetter(after) ? codeWithin(text, at - 1, length) !== 46 : after >= 0x180
 }

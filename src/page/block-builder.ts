@@ -2,6 +2,7 @@ import { tooManyBlocks } from '../errors.js'
 import type { Container } from '../types.js'
 import { BLOCK } from './elements.js'
 import type { OpenElements } from './open-elements.js'
+import type { Source } from './source.js'
 import type { VeiledBlock } from './veil.js'
 import { collapse, keepLines } from './whitespace.js'
 
@@ -49,14 +50,16 @@ export class BlockBuilder {
   private breaksBefore = 0
   private rulesBefore = 0
 
+  private readonly source: Source
   private readonly mostBlocks: number
 
-  constructor(open: OpenElements, mostBlocks: number) {
+  constructor(open: OpenElements, source: Source, mostBlocks: number) {
     this.open = open
+    this.source = source
     this.mostBlocks = mostBlocks
   }
 
-  /** Adds text with the number of its visible characters and its place in the page. */
+  /** Adds text with the number of its visible characters and its place in the source. */
   addText(text: string, visible: number, start: number, end: number): void {
     if (visible === 0) {
       if (this.hasText) this.raw += text
@@ -164,8 +167,8 @@ export class BlockBuilder {
       rulesBefore: this.rulesBefore,
       controls: this.controls,
       preformatted: this.isPreformatted,
-      start: this.start,
-      end: this.end,
+      start: this.source.placeOf(this.start),
+      end: this.source.placeOf(this.end),
     }
     this.blocks.push({ block, veil: this.veil })
   }

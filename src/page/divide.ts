@@ -73,7 +73,7 @@ class Divider implements TokenSink {
     this.html = source.html
     this.readsBytes = source.isBytes
     this.attributes = new TagAttributes(source)
-    this.builder = new BlockBuilder(this.open, mostBlocks)
+    this.builder = new BlockBuilder(this.open, source, mostBlocks)
   }
 
   divide(): Pick<Page, 'blocks' | 'containers' | 'links' | 'times' | 'metadata'> {
@@ -126,8 +126,7 @@ class Divider implements TokenSink {
   }
 
   private addText(text: string, visible: number, start: number, end: number): void {
-    const { source, base } = this
-    this.builder.addText(text, visible, source.placeOf(base + start), source.placeOf(base + end))
+    this.builder.addText(text, visible, this.base + start, this.base + end)
     this.references.addText(text)
     for (const property of this.properties) if (property.text.length < LONGEST_PROPERTY) property.text += text
   }

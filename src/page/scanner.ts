@@ -1,5 +1,5 @@
 import { characterReferences } from './character-references.js'
-import { codeAt } from './code-at.js'
+import { codeAt, codeWithin } from './code-at.js'
 import { isSpace, visibleIn } from './whitespace.js'
 
 /** How the content of an element is read. */
@@ -63,7 +63,7 @@ export function scan(html: string, sink: TokenSink): void {
       at = scanText(html, at, at, sink)
       continue
     }
-    const next = codeAt(html, at + 1)
+    const next = codeWithin(html, at + 1, length)
     if (isAsciiLetter(next)) at = scanTag(html, at + 1, sink)
     else if (next === SLASH) at = scanEndTag(html, at, sink)
     else if (next === EXCLAMATION_MARK) at = scanDeclaration(html, at + 2, sink)
@@ -151,15 +151,15 @@ function scanTag(html: string, start: number, sink: TokenSink): number {
 function scanAttribute(html: string, nameStart: number, sink: TokenSink): number {
   const { length } = html
   let at = nameStart + 1
-  let code = codeAt(html, at)
-  while (at < length && code !== EQUALS && !endsName(code)) code = codeAt(html, ++at)
+  let code = codeWithin(html, at, length)
+  while (at < length && code !== EQUALS && !endsName(code)) code = codeWithin(html, ++at, length)
   const nameEnd = at
-  while (at < length && isBlank(code)) code = codeAt(html, ++at)
+  while (at < length && isBlank(code)) code = codeWithin(html, ++at, length)
   if (code !== EQUALS) {
     if (at < length) sink.attribute(nameStart, nameEnd, nameEnd, nameEnd)
     return at
   }
-  do code = codeAt(html, ++at)
+  do code = codeWithin(html, ++at, length)
   while (isBlank(code))
   if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
     const end = html.indexOf(code === DOUBLE_QUOTE ? '"' : "'", at + 1)
@@ -168,7 +168,7 @@ function scanAttribute(html: string, nameStart: number, sink: TokenSink): number
     return end + 1
   }
   const valueStart = at
-  while (at < length && code !== GREATER_THAN && !isBlank(code)) code = codeAt(html, ++at)
+  while (at < length && code !== GREATER_THAN && !isBlank(code)) code = codeWithin(html, ++at, length)
   if (at < length) sink.attribute(nameStart, nameEnd, valueStart, at)
   return at
 }
@@ -191,7 +191,9 @@ function scanEndTag(html: string, lessThan: number, sink: TokenSink): number {
 
 /** From behind `<!`. */
 function scanDeclaration(html: string, start: number, sink: TokenSink): number {
-  if (codeAt(html, start) === DASH && codeAt(html, start + 1) === DASH) return afterComment(html, start + 2)
+  const { length } = html
+  if (codeWithin(html, start, length) === DASH && codeWithin(html, start + 1, length) === DASH)
+    return afterComment(html, start + 2)
   if (html.startsWith('[CDATA[', start)) {
     const end = html.indexOf(']]>', start + 7)
     // The tokens end at the last character of `]]>`.
@@ -203,12 +205,13 @@ function scanDeclaration(html: string, start: number, sink: TokenSink): number {
 
 /** A comment ends at `-->` or `--!>`; `<!-->` and `<!--->` are whole ones. */
 function afterComment(html: string, start: number): number {
-  if (codeAt(html, start) === GREATER_THAN) return start + 1
+  const { length } = html
+  if (codeWithin(html, start, length) === GREATER_THAN) return start + 1
   if (html.startsWith('->', start)) return start + 2
   for (let at = html.indexOf('--', start); at >= 0; at = html.indexOf('--', at + 1)) {
-    const next = codeAt(html, at + 2)
+    const next = codeWithin(html, at + 2, length)
     if (next === GREATER_THAN) return at + 3
-    if (next === EXCLAMATION_MARK && codeAt(html, at + 3) === GREATER_THAN) return at + 4
+    if (next === EXCLAMATION_MARK && codeWithin(html, at + 3, length) === GREATER_THAN) return at + 4
   }
   return html.length
 }
@@ -216,7 +219,7 @@ function afterComment(html: string, start: number): number {
 /** Whether an end tag of this name begins here. */
 function isEndOf(html: string, at: number, name: string): boolean {
   const end = at + 2 + name.length
-  return endsName(codeAt(html, end)) && html.slice(at + 2, end).toLowerCase() === name
+  return endsName(codeWithin(html, end, html.length)) && html.slice(at + 2, end).toLowerCase() === name
 }
 
 function scanRawText(html: string, start: number, name: string, sink: TokenSink): number {
@@ -233,7 +236,7 @@ function scanEscapableText(html: string, start: number, name: string, sink: Toke
   let at = start
   for (; at < length; at++) {
     const code = codeAt(html, at)
-    if (code === LESS_THAN && codeAt(html, at + 1) === SLASH && isEndOf(html, at, name)) break
+    if (code === LESS_THAN && codeWithin(html, at + 1, length) === SLASH && isEndOf(html, at, name)) break
     if (code !== AMPERSAND) continue
     const end = characterReferences.read(html, at, false)
     if (end === at) continue
