@@ -33,6 +33,9 @@ const CODES = NAMES.map(codesOf)
 export const bitsOf = (...numbers: readonly number[]): number =>
   numbers.reduce((bits, number) => bits | (1 << number), 0)
 
+/** What names an element besides its class. */
+const FURTHER_NAMES = bitsOf(Attribute.id, Attribute.role, Attribute.itemprop)
+
 // Length and first letter tell these names apart: one look-up leaves one candidate.
 const keyOf = (length: number, first: number): number => (length << 5) | (first & 31)
 const LONGEST = Math.max(...NAMES.map((name) => name.length))
@@ -96,6 +99,19 @@ export class TagAttributes {
     this.partPlaces[this.partCount * 2] = valueStart
     this.partPlaces[this.partCount * 2 + 1] = valueEnd
     this.partCount++
+  }
+
+  /** Class, id, role and itemprop. */
+  get names(): string {
+    let names = this.get(Attribute.class) ?? ''
+    if (!this.hasAny(FURTHER_NAMES)) return names
+    const id = this.get(Attribute.id)
+    const role = this.get(Attribute.role)
+    const property = this.get(Attribute.itemprop)
+    if (id) names += ` #${id}`
+    if (role) names += ` ${role}`
+    if (property) names += ` ${property}`
+    return names
   }
 
   /** The names that `data-` attributes give the element, whatever those are called: sites rename them. */

@@ -1,5 +1,5 @@
 import type { DecodedPage, Page } from '../types.js'
-import { Attribute, bitsOf, TagAttributes } from './attributes.js'
+import { Attribute, TagAttributes } from './attributes.js'
 import { BlockBuilder, MOST_BLOCKS } from './block-builder.js'
 import {
   BLOCK,
@@ -27,9 +27,6 @@ import { liftVeils, NOSCRIPT, veilOf } from './veil.js'
 import { isSpace, visibleIn } from './whitespace.js'
 
 const LONGEST_PROPERTY = 400
-
-/** What names an element besides its class. */
-const FURTHER_NAMES = bitsOf(Attribute.id, Attribute.role, Attribute.itemprop)
 
 /** Raw-text elements that a page can forget to close and still be read. Not `<xmp>`, whose text is shown. */
 const REREAD_UNCLOSED = new Set(['iframe', 'title', 'textarea', 'noembed', 'noframes', 'style'])
@@ -191,13 +188,13 @@ class Divider implements TokenSink {
     if (tag === 'body' && open.has(BODY)) return
     if (traits & BLOCK) builder.flush()
     this.endImplied(kind)
-    const property = this.readMetadata(kind)
+    const property = this.metadata.readTag(kind, attributes, builder.blocks.length)
     if (traits & CONTROL) builder.addControl()
     if (tag === 'br') builder.addBreak()
     else if (tag === 'hr') builder.addRule()
     else if (tag === 'img' || tag === 'image') builder.addImage()
     if (traits & VOID) return
-    const names = this.namesOf()
+    const { names } = attributes
     if (traits & LINK && attributes.has(Attribute.href)) {
       builder.addLink()
       this.references.openLink(attributes, names, builder.blocks.length)
@@ -211,42 +208,6 @@ class Divider implements TokenSink {
     const parts = kind.traits & BLOCK && !this.open.isSilent ? this.attributes.parts : ''
     const isOpen = this.open.push({ kind, names, parts, veil, contentStart, property, container: -1 })
     if (isOpen && property) this.properties.push(property)
-  }
-
-  private namesOf(): string {
-    const { attributes } = this
-    let names = attributes.get(Attribute.class) ?? ''
-    if (!attributes.hasAny(FURTHER_NAMES)) return names
-    const id = attributes.get(Attribute.id)
-    const role = attributes.get(Attribute.role)
-    const property = attributes.get(Attribute.itemprop)
-    if (id) names += ` #${id}`
-    if (role) names += ` ${role}`
-    if (property) names += ` ${property}`
-    return names
-  }
-
-  private readMetadata({ tag, traits }: ElementKind): OpenProperty | null {
-    const { attributes, metadata } = this
-    const itemprop = attributes.get(Attribute.itemprop)
-    const content = attributes.get(Attribute.content)
-    if (tag === 'meta')
-      metadata.addMeta(
-        attributes.get(Attribute.property) ??
-          attributes.get(Attribute.name) ??
-          itemprop ??
-          attributes.get(Attribute.httpEquiv),
-        content,
-      )
-    else if (tag === 'link') metadata.addLink(attributes.get(Attribute.rel), attributes.get(Attribute.href))
-    else if (tag === 'body') metadata.addLanguage(attributes.get(Attribute.lang))
-    if (!itemprop) return null
-    const block = this.builder.blocks.length
-    const isVoid = (traits & VOID) !== 0
-    const address = isVoid ? (attributes.get(Attribute.href) ?? attributes.get(Attribute.src)) : undefined
-    const stated = content ?? attributes.get(Attribute.datetime) ?? address
-    if (stated !== undefined) metadata.addProperty(itemprop, stated, block)
-    return stated !== undefined || isVoid ? null : { names: itemprop, block, text: '' }
   }
 
   /** Ends what the opening tag ends without saying so: `<p>` before `<div>`, `<li>` before `<li>`. */

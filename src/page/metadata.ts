@@ -1,5 +1,8 @@
 import type { ItemProperty, PageMetadata } from '../types.js'
+import { Attribute, type TagAttributes } from './attributes.js'
+import { type ElementKind, VOID } from './elements.js'
 import { remembering } from './once.js'
+import type { OpenProperty } from './open-elements.js'
 
 // A page may repeat a meta tag or a property without end; what it says of itself fits in far less.
 const MOST_META = 1000
@@ -20,6 +23,28 @@ export class MetadataCollector {
   private readonly jsonLd: unknown[] = []
   private readonly microdata: ItemProperty[] = []
 
+  /** What an open tag states of the page; the property whose value its text is going to be. */
+  readTag({ tag, traits }: ElementKind, attributes: TagAttributes, block: number): OpenProperty | null {
+    const itemprop = attributes.get(Attribute.itemprop)
+    const content = attributes.get(Attribute.content)
+    if (tag === 'meta')
+      this.addMeta(
+        attributes.get(Attribute.property) ??
+          attributes.get(Attribute.name) ??
+          itemprop ??
+          attributes.get(Attribute.httpEquiv),
+        content,
+      )
+    else if (tag === 'link') this.addLink(attributes.get(Attribute.rel), attributes.get(Attribute.href))
+    else if (tag === 'body') this.addLanguage(attributes.get(Attribute.lang))
+    if (!itemprop) return null
+    const isVoid = (traits & VOID) !== 0
+    const address = isVoid ? (attributes.get(Attribute.href) ?? attributes.get(Attribute.src)) : undefined
+    const stated = content ?? attributes.get(Attribute.datetime) ?? address
+    if (stated !== undefined) this.addProperty(itemprop, stated, block)
+    return stated !== undefined || isVoid ? null : { names: itemprop, block, text: '' }
+  }
+
   addTitle(text: string): void {
     const title = oneLine(text)
     if (this.title === null && title) this.title = title
@@ -31,12 +56,12 @@ export class MetadataCollector {
       this.language = language.replaceAll('_', '-')
   }
 
-  addLink(rel: string | undefined, href: string | undefined): void {
+  private addLink(rel: string | undefined, href: string | undefined): void {
     if (this.canonical === null && href && rel && /(?:^|\s)canonical(?:\s|$)/i.test(rel))
       this.canonical = href.trim()
   }
 
-  addMeta(name: string | undefined, content: string | undefined): void {
+  private addMeta(name: string | undefined, content: string | undefined): void {
     if (!name || content === undefined) return
     const key = name.trim().toLowerCase()
     if (this.metaCount >= MOST_META) return
