@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -126,6 +127,7 @@ test('facts and blocks are the same whenever they are asked for, and go where th
   assert.equal([copied.date, copied.keywords, copied.warnings], [date, keywords, warnings])
   assert.equal(JSON.parse(JSON.stringify(asked)), JSON.parse(JSON.stringify(copied)))
   assert.equal(structuredClone(Object.freeze(asked)).date, date)
+  assert.not.match(inspect(await cleaner.clean(bytes)), 'Getter')
 })
 
 test('inspect explains every block by attributes the model knows', async () => {

@@ -33,7 +33,7 @@ export function compose(page: Page, decision: Decision, hints: PageHints = {}): 
     ...(rescued && kept.length > 0 ? ['No text was certain: the likeliest blocks are given.'] : []),
     ...(unseen ? ['The page shows no text without scripts: what its metadata states is given.'] : []),
   ])
-  return {
+  const article: Article = {
     url: url ?? metadata.canonical,
     title: title?.value ?? null,
     text,
@@ -76,7 +76,11 @@ export function compose(page: Page, decision: Decision, hints: PageHints = {}): 
       return warnings()
     },
   }
+  return Object.defineProperty(article, INSPECT, { value: () => ({ ...article }) })
 }
+
+// `console.log` in Node asks for it; it would show the facts as getters.
+const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 
 function blocksOf(page: Page, { labels, probabilities, order }: Decision): readonly ArticleBlock[] {
   const places = Object.fromEntries(order.map((label, i) => [label, i]))
