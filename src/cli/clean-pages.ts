@@ -92,7 +92,8 @@ async function cleanInto(output: Output, run: PagesRun): Promise<void> {
         const done = counts.in - 1 + counts.resumed
         const total = hasMany ? null : sources.length
         const share = total === null ? (sizes > 0 ? bytesRead / sizes : 0) : done / total
-        return { name, done, failures: counts.failures, bytes: counts.bytes, total, share }
+        const { resumed, failures, bytes } = counts
+        return { name, done, resumed, failures, bytes, total, share }
       },
       format,
       shard: volume.shard,
