@@ -89,6 +89,7 @@ const TITLES = ['Prvni', 'Druha', 'Treti', 'Ctvrta', 'Pata', 'Sesta', 'Sedma', '
 
 test('jsonl: one result a line, in order, ids kept, also of lines that fail', async () => {
   const stdin =
+    '\ufeff' +
     line({ id: 7, url: 'https://listy.example/7', html: titled('Sedm') }) +
     line({ id: { deep: ['x'] }, htmlBase64: Buffer.from(titled('Osm')).toString('base64') }) +
     'not json\n' +
