@@ -40,15 +40,16 @@ export interface PagesRun {
 export async function cleanPages(run: PagesRun): Promise<void> {
   const { values, sources, progress, volume } = run
   const call = await callFingerprint(sources, values)
-  const output = await openOutput({ ...run, out: values.out, call, volume })
+  let output: Output | null = null
   const stopListening = onInterrupt(() => {
     progress.end()
-    return output.abandon?.() ?? ''
+    return output?.abandon?.() ?? ''
   })
   try {
+    output = await openOutput({ ...run, out: values.out, call, volume })
     await cleanInto(output, run)
   } catch (error) {
-    output.abandon?.()
+    output?.abandon?.()
     throw error
   } finally {
     stopListening()
