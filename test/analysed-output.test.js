@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -196,6 +197,24 @@ test('sitko analyse: lines with U+2028, without text, of other kinds, and twice 
   assert.match(stderr, /line 4: warning: .*empty/)
   const twice = await sitko(['analyse', '--analyse', 'sentiment', '-'], { stdin: `${lines[0]}\n` })
   assert.equal(JSON.parse(twice.stdout).analysis.entities, JSON.parse(lines[0]).analysis.entities)
+})
+
+test('sitko analyse: what cannot be read or written is said in one line', async () => {
+  const cwd = folderOf({
+    'in.jsonl': '{"text":"Praha."}\n',
+    'cut.jsonl.gz': gzipSync('{"text":"Praha."}\n').subarray(0, 20),
+  })
+  for (const [args, message] of [
+    [
+      ['in.jsonl', '--out', 'in.jsonl/x.jsonl'],
+      'Cannot write to "in.jsonl/x.jsonl": a part of its path is a file',
+    ],
+    [['cut.jsonl.gz'], 'The gzip file is truncated'],
+  ]) {
+    const { code, stderr } = await sitko(['analyse', ...args], { cwd })
+    assert.is(code, 2, stderr)
+    assert.match(stderr, `sitko: ${message}`)
+  }
 })
 
 test.run()

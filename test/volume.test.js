@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, deflateRawSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -89,6 +89,7 @@ const TITLES = ['Prvni', 'Druha', 'Treti', 'Ctvrta', 'Pata', 'Sesta', 'Sedma', '
 
 test('jsonl: one result a line, in order, ids kept, also of lines that fail', async () => {
   const stdin =
+    '\ufeff' +
     line({ id: 7, url: 'https://listy.example/7', html: titled('Sedm') }) +
     line({ id: { deep: ['x'] }, htmlBase64: Buffer.from(titled('Osm')).toString('base64') }) +
     'not json\n' +
@@ -235,6 +236,27 @@ test('warc: a bomb is cut at the limit', async () => {
   assert.match(stderr, 'more than 1048576 bytes')
 })
 
+test('jsonl: a damaged or unreadable file says so, and the next one is read', async () => {
+  const packed = gzipSync(line({ id: 'lost', html: titled('Ztracena') }))
+  const damaged = Buffer.from(packed).fill(0xff, 30, 60)
+  const cwd = folderOf({
+    'a.jsonl.gz': packed.subarray(0, 100),
+    'b.jsonl.gz': damaged,
+    'd.jsonl': line({ id: 'd', html: titled('Dobra') }),
+  })
+  // Can be opened and not be read; other systems have no such file.
+  symlinkSync(process.platform === 'linux' ? '/proc/self/mem' : 'a.jsonl.gz', join(cwd, 'c.jsonl.gz'))
+  const { code, stdout, stderr } = await sitko(
+    ['clean', 'a.jsonl.gz', 'b.jsonl.gz', 'c.jsonl.gz', 'd.jsonl', '-f', 'jsonl'],
+    { cwd },
+  )
+  assert.is(code, 1)
+  assert.match(stderr, 'sitko: a.jsonl.gz: The gzip file is truncated')
+  assert.match(stderr, 'sitko: b.jsonl.gz: The gzip file is damaged')
+  if (process.platform === 'linux') assert.match(stderr, 'sitko: c.jsonl.gz: The file cannot be read')
+  assert.is(jsonLines(stdout).at(-1).id, 'd')
+})
+
 test('out: one file, packed by its name', async () => {
   const cwd = folderOf({ 'a.html': titled('Jedna'), 'b.html': titled('Dve') })
   const { code, stderr } = await sitko(
@@ -335,7 +357,18 @@ test('fetching: tries again after 5xx, not after 4xx; --no-private keeps to the 
   assert.is((await sitko(['clean', at('/flaky')])).code, 0)
   assert.is((await sitko(['clean', at('/gone')])).code, 1)
   assert.equal(seen, { '/flaky': 3, '/gone': 1 })
-  const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433']
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    '2130706433',
+    '0x7f.1',
+    '[::7f00:1]',
+    '[fec0::1]',
+    '[64:ff9b::7f00:1]',
+  ]
   const { code, stderr } = await sitko([
     'clean',
     '--no-private',
@@ -344,6 +377,37 @@ test('fetching: tries again after 5xx, not after 4xx; --no-private keeps to the 
   assert.is(code, 1)
   assert.is(stderr.match(/inside this machine or network/g)?.length, hosts.length, stderr)
   assert.equal(seen, { '/flaky': 3, '/gone': 1 })
+  server.closeAllConnections()
+  server.close()
+})
+
+test('--no-private: an answer that is none costs its page, not the run', async () => {
+  const server = createServer(({ url }, response) => {
+    if (url === '/odd') response.writeHead(999, 'Request denied').end()
+    else if (url === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
+    else if (url === '/bomb')
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(9e6)))
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(newsPage())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  // Lets the test's own server pass for one of the open network.
+  const cwd = folderOf({
+    'open.cjs': `const { BlockList } = require('net'); const { check } = BlockList.prototype
+BlockList.prototype.check = function (address, ...rest) { return address !== '127.0.0.1' && check.call(this, address, ...rest) }`,
+  })
+  const paths = ['odd', 'inside', 'bomb', 'fine'].map((path) => `http://127.0.0.1:${port}/${path}`)
+  const { code, stdout, stderr } = await sitko(
+    ['clean', '--no-private', '--max-bytes', '1M', '-f', 'jsonl', ...paths],
+    { env: { NODE_OPTIONS: `--require ${join(cwd, 'open.cjs')}` } },
+  )
+  assert.is(code, 1, stderr)
+  assert.is(jsonLines(stdout).length, 1)
+  const said = complaints(stderr)
+  assert.match(said[0], /\/odd: The page cannot be fetched/)
+  assert.match(said[1], /\/inside: .*inside this machine or network/)
+  assert.match(said[2], /\/bomb: .*more than 1048576 bytes/)
   server.closeAllConnections()
   server.close()
 })

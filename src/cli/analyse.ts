@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { appendFile, truncate } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import { jsonText } from '../article/render/json.js'
 import { withSeedNames } from '../article/render/seed-names.js'
-import { wrongCall } from '../errors.js'
+import { outputUnusable, wrongCall } from '../errors.js'
 import { parseLine, readLines } from '../input/jsonl.js'
+import { reasonOf } from '../input/reason.js'
+import { unpackedFile } from '../input/unpacked-file.js'
 import { factsOf } from '../overview/facts.js'
 import { findConfig } from '../plugins/config.js'
 import { createAnalysis } from '../plugins/host.js'
@@ -83,7 +84,7 @@ export const command = defineCommand({
           say(`line ${number}: warning: ${printableLine(warning)}`)
       // A line that fails keeps its place, as it was: lines in and out stay side by side.
       if (out === undefined) await writeOut(`${result.text}\n`)
-      else await appendFile(out, `${result.text}\n`)
+      else await append(out, `${result.text}\n`)
     }
     const remarks = (await overview?.finish()) ?? []
     if (!values.quiet) {
@@ -95,9 +96,13 @@ export const command = defineCommand({
   },
 })
 
-const openInput = (path: string): AsyncIterable<Uint8Array> => {
-  const stream = path === '-' ? process.stdin : createReadStream(path)
-  return path.toLowerCase().endsWith('.gz') ? stream.pipe(createGunzip()) : stream
+const openInput = (path: string): AsyncIterable<Uint8Array> =>
+  path === '-' ? process.stdin : unpackedFile(path, () => {})
+
+async function append(path: string, text: string): Promise<void> {
+  await appendFile(path, text).catch((cause) => {
+    throw outputUnusable(path, reasonOf(cause), cause)
+  })
 }
 
 interface AnalysedLine {

@@ -150,7 +150,8 @@ async function surveyAll(session: Session, queue: PageQueue, files: readonly Pag
   let failed = 0
   for (const [done, file] of files.entries()) {
     const { length: total } = files
-    progress.step(() => ({ name: file.path, done, total, share: done / total, failures: failed, bytes: 0 }))
+    const share = done / total
+    progress.step(() => ({ name: file.path, done, resumed: 0, total, share, failures: failed, bytes: 0 }))
     try {
       const { status, doubt } = await session.survey(file)
       doubts.set(status, doubt)

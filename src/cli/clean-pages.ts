@@ -40,15 +40,16 @@ export interface PagesRun {
 export async function cleanPages(run: PagesRun): Promise<void> {
   const { values, sources, progress, volume } = run
   const call = await callFingerprint(sources, values)
-  const output = await openOutput({ ...run, out: values.out, call, volume })
+  let output: Output | null = null
   const stopListening = onInterrupt(() => {
     progress.end()
-    return output.abandon?.() ?? ''
+    return output?.abandon?.() ?? ''
   })
   try {
+    output = await openOutput({ ...run, out: values.out, call, volume })
     await cleanInto(output, run)
   } catch (error) {
-    output.abandon?.()
+    output?.abandon?.()
     throw error
   } finally {
     stopListening()
@@ -92,7 +93,8 @@ async function cleanInto(output: Output, run: PagesRun): Promise<void> {
         const done = counts.in - 1 + counts.resumed
         const total = hasMany ? null : sources.length
         const share = total === null ? (sizes > 0 ? bytesRead / sizes : 0) : done / total
-        return { name, done, failures: counts.failures, bytes: counts.bytes, total, share }
+        const { resumed, failures, bytes } = counts
+        return { name, done, resumed, failures, bytes, total, share }
       },
       format,
       shard: volume.shard,

@@ -22,7 +22,7 @@ export const command = defineCommand({
   usage: '[options] PAGES...',
   description: [
     'Turns web pages into clean text.',
-    'PAGES are files, folders (.html, .htm, .xhtml, also .gz), globs, http(s) addresses',
+    'PAGES are files, folders (.html, .htm, .xhtml, .warc, also .gz), globs, http(s) addresses',
     'and - for stdin, in any mixture. A page that fails is named on stderr; the rest goes on.',
     'A .warc(.gz) or .jsonl(.gz) holds many pages; --input says so where the name does not.',
     'JSON lines are {id?, url?, html | htmlBase64, contentType?}: one result line each, in order.',

@@ -36,6 +36,7 @@ export async function evaluatePages(run: EvaluatedPages): Promise<readonly strin
     progress.step(() => ({
       name: source.name,
       done: position,
+      resumed: 0,
       total: sources.length,
       share: position / sources.length,
       failures: counts.failures,

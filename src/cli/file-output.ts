@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, openSync, rmSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -25,12 +24,8 @@ export async function openFile({ path, format, several }: FileOptions): Promise<
   await makeFolder(folder)
   await removeAbandoned(folder)
   const temporary = temporaryIn(folder)
-  const file = createWriteStream(temporary, { flush: true })
   const failed = (cause: unknown) => outputUnusable(path, reasonOf(cause), cause)
-  // What cannot be written is said before the first page is cleaned.
-  await once(file, 'open').catch((cause) => {
-    throw failed(cause)
-  })
+  const file = createWriteStream(temporary, { fd: open(temporary, failed), flush: true })
   const stream = path.toLowerCase().endsWith('.gz') ? createGzip() : null
   stream?.pipe(file)
   const sink = stream ?? file
@@ -43,7 +38,8 @@ export async function openFile({ path, format, several }: FileOptions): Promise<
     async write({ name }, content) {
       if (content.length === 0) return
       const first = written++ === 0
-      if (several) sink.write(separator({ format, name, first }))
+      const before = several ? separator({ format, name, first }) : ''
+      if (before !== '') sink.write(before)
       const drained = new Promise<void>((resolve) => {
         if (sink.write(content)) resolve()
         else sink.once('drain', resolve)
@@ -61,6 +57,15 @@ export async function openFile({ path, format, several }: FileOptions): Promise<
       rmSync(temporary, { force: true })
       return `"${path}" was not written.`
     },
+  }
+}
+
+/** At once: a signal finds either no file or an output that can take it away. */
+function open(path: string, failed: (cause: unknown) => Error): number {
+  try {
+    return openSync(path, 'wx')
+  } catch (cause) {
+    throw failed(cause)
   }
 }
 

@@ -5,6 +5,8 @@ import { counted, fit, printableLine, screenWidth } from './terminal.js'
 export interface RunState {
   readonly name: string
   readonly done: number
+  /** Of these, pages that an earlier run has written: they say nothing of the speed. */
+  readonly resumed: number
   readonly failures: number
   readonly bytes: number
   /** How many pages there are in all, where that is known. */
@@ -23,6 +25,8 @@ export interface Progress {
 const BAR_WIDTH = 20
 // Often enough to look alive, seldom enough to cost nothing.
 const REDRAW_MS = 80
+// Terminals write `^C` where the line ends; what wraps cannot be cleared.
+const ROOM_FOR_INTERRUPT = 3
 const CLEAR_LINE = '\r\u001b[K'
 
 /** Without a bar it only talks: into a file or a pipe a bar would be rubbish. */
@@ -38,7 +42,7 @@ export function createProgress({ bar }: { readonly bar: boolean }): Progress {
       if (!bar || Date.now() - drawnAt < REDRAW_MS) return
       drawnAt = Date.now()
       const line = progressLine(state(), (drawnAt - started) / 1000)
-      stderr.write(`${CLEAR_LINE}${fit(line, screenWidth(stderr) - 1)}`)
+      stderr.write(`${CLEAR_LINE}${fit(line, screenWidth(stderr) - ROOM_FOR_INTERRUPT)}`)
     },
     say(line) {
       clear()
@@ -51,13 +55,13 @@ export function createProgress({ bar }: { readonly bar: boolean }): Progress {
 
 /** `█░ 12/40 3 pages/s, 1.2 MB/s, 0 failures, 0:09 left, page.html` */
 export function progressLine(state: RunState, seconds: number): string {
-  const { done, total, share, failures, bytes, name } = state
+  const { done, resumed, total, share, failures, bytes, name } = state
   const filled = Math.round(BAR_WIDTH * Math.min(1, Math.max(0, share)))
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
   const count = total === null ? `${done}` : `${done}/${total}`
   const speed =
     seconds > 0 && done > 0
-      ? [`${perSecond(done, seconds)} pages/s`, `${(bytes / 1e6 / seconds).toFixed(1)} MB/s`]
+      ? [`${perSecond(done - resumed, seconds)} pages/s`, `${(bytes / 1e6 / seconds).toFixed(1)} MB/s`]
       : []
   const left = share > 0 && done > 0 ? [`${clock((seconds / share) * (1 - share))} left`] : []
   return `${bar} ${count} ${[...speed, counted(failures, 'failure'), ...left, printableLine(name)].join(', ')}`

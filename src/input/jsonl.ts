@@ -44,7 +44,9 @@ export async function* readLines(
 export function parseLine(line: Uint8Array): Readonly<Record<string, unknown>> {
   let value: unknown
   try {
-    value = JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.byteLength).toString('utf8'))
+    const text = Buffer.from(line.buffer, line.byteOffset, line.byteLength).toString('utf8')
+    // Some tools begin a file with a byte order mark.
+    value = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text)
   } catch (cause) {
     throw lineUnusable('it is no JSON', cause)
   }

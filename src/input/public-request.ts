@@ -1,5 +1,5 @@
 import { lookup as resolveHost } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
@@ -21,12 +21,13 @@ for (const [net, bits] of [
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
   // Addresses of the other protocol in disguise: translated and tunnelled.
   ['64:ff9b::', 96],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv6')
@@ -61,23 +62,33 @@ export function requestOutside(
       url,
       { headers: { ...headers, 'accept-encoding': 'gzip, br' }, signal, lookup: lookupOutside },
       (message) => {
-        const stated = new Headers()
-        for (const [name, value] of Object.entries(message.headers))
-          if (value !== undefined) stated.set(name, String(value))
-        const unpacker = unpackerFor(stated.get('content-encoding'))
-        if (unpacker) stated.delete('content-length')
-        const body = unpacker ? message.pipe(unpacker) : message
-        message.on('error', (error) => unpacker?.destroy(error))
-        const status = message.statusCode ?? 500
-        const bodiless = status === 204 || status === 304
-        if (bodiless) message.resume()
-        const stream = bodiless ? null : (Readable.toWeb(body) as unknown as ReadableStream)
-        resolve(new Response(stream, { status, statusText: message.statusMessage ?? '', headers: stated }))
+        try {
+          resolve(responseOf(message))
+        } catch (error) {
+          message.destroy()
+          reject(error)
+        }
       },
     )
     call.on('error', reject)
     call.end()
   })
+}
+
+/** Throws where a server says what no `Response` can hold, such as a status of 999. */
+function responseOf(message: IncomingMessage): Response {
+  const stated = new Headers()
+  for (const [name, value] of Object.entries(message.headers))
+    if (value !== undefined) stated.set(name, String(value))
+  const unpacker = unpackerFor(stated.get('content-encoding'))
+  if (unpacker) stated.delete('content-length')
+  const body = unpacker ? message.pipe(unpacker) : message
+  message.on('error', (error) => unpacker?.destroy(error))
+  const status = message.statusCode ?? 500
+  const bodiless = status === 204 || status === 304
+  if (bodiless) message.resume()
+  const stream = bodiless ? null : (Readable.toWeb(body) as unknown as ReadableStream)
+  return new Response(stream, { status, statusText: message.statusMessage ?? '', headers: stated })
 }
 
 function unpackerFor(coding: string | null) {

@@ -71,9 +71,13 @@ async function unpack(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> 
   try {
     return await promisify(gunzip)(bytes, { maxOutputLength: maxBytes })
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw pageTooLong(maxBytes)
-    if (code === 'Z_BUF_ERROR') throw gzipTruncated(cause)
-    throw gzipDamaged(reasonOf(cause), cause)
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw pageTooLong(maxBytes)
+    throw gzipFailure(cause)
   }
 }
+
+/** What zlib says, in words for a reader. */
+export const gzipFailure = (cause: unknown): SitkoError =>
+  (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR'
+    ? gzipTruncated(cause)
+    : gzipDamaged(reasonOf(cause), cause)

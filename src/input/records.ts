@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { crc32, createGunzip } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import { lineTooLong } from '../errors.js'
 import type { PageHints } from '../types.js'
 import { decodeBody } from './body.js'
@@ -7,6 +6,7 @@ import { checked, withDefaults } from './checked.js'
 import { readLines } from './jsonl.js'
 import { DEFAULT_MAX_BYTES, type ReadOptions, readSource } from './read.js'
 import type { PageSource } from './sources.js'
+import { unpackedFile } from './unpacked-file.js'
 import { readWarc, readWarcStream, type WarcItem } from './warc.js'
 
 /** What `--input` may be: `auto` goes by the name of a file. */
@@ -136,15 +136,9 @@ const failed = (source: PageSource, cause: unknown): PageRecord => ({
 })
 
 async function* streamOf(source: PageSource, { onRead }: RecordOptions): AsyncGenerator<Uint8Array> {
-  if (source.kind !== 'file') {
-    for await (const chunk of process.stdin) {
-      onRead(chunk.length)
-      yield chunk
-    }
-    return
+  const chunks = source.kind === 'file' ? unpackedFile(source.path, onRead) : process.stdin
+  for await (const chunk of chunks) {
+    if (source.kind !== 'file') onRead(chunk.length)
+    yield chunk
   }
-  const stream = createReadStream(source.path, { highWaterMark: 256 * 1024 })
-  stream.on('data', (chunk) => onRead(chunk.length))
-  stream.pause()
-  yield* /\.gz$/i.test(source.path) ? stream.pipe(createGunzip()) : stream
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { escapeText } from '../../article/render/html.js'
 import type { OverviewSummary } from '../../overview/overview.js'
 import { overviewSections } from '../../overview/render/html.js'
@@ -8,13 +7,11 @@ import { METRICS } from '../metric.js'
 import { histogram, reliability, scatter, sourceBars } from './charts.js'
 import { range } from './columns.js'
 import { anchorOf, worstPages } from './html-diff.js'
+import { reportPage } from './html-page.js'
 import { SORT_SCRIPT } from './html-script.js'
 import { STYLE } from './html-style.js'
 import { comparisonSection, labelSection, sourceTable } from './html-tables.js'
 import { counted, percent, share } from './numbers.js'
-
-// Only our own script may run, and nothing may be fetched, whatever text a page has.
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SORT_SCRIPT).digest('base64')}'`
 
 /** One page that needs nothing else: no network, no scripts to be read, light and dark. */
 export function renderReportHtml(
@@ -24,23 +21,11 @@ export function renderReportHtml(
 ): string {
   const { created, model, metric, sitko, all, sources } = report
   const title = `Evaluation of ${counted(all.pages, 'page')} of ${counted(sources.length, 'source')}`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<title>${title} – sitko</title>
-<style>${STYLE}${overview ? OVERVIEW_STYLE : ''}</style>
-</head>
-<body>
-<header>
-<h1>${title}</h1>
-<p class="subtitle">${created.slice(0, 16).replace('T', ' ')} UTC · metric ${metric} · model ${escapeText(model.name)} · sitko ${escapeText(sitko)}</p>
-${tiles(report)}
-</header>
-<main>
-${report.comparison ? comparisonSection(report.comparison) : ''}
+  return reportPage({
+    title,
+    subtitle: `${created.slice(0, 16).replace('T', ' ')} UTC · metric ${metric} · model ${escapeText(model.name)} · sitko ${escapeText(sitko)}`,
+    tiles: tiles(report),
+    main: `${report.comparison ? comparisonSection(report.comparison) : ''}
 <section id="sources"><h2>By source</h2>
 ${sourceTable(report)}
 </section>
@@ -52,12 +37,10 @@ ${worstSection(report, worst)}
 ${leftOutSection(report)}
 <section id="definitions"><h2>Definitions</h2>
 <dl class="terms">${report.definitions.map(({ term, meaning }) => `<dt>${escapeText(term)}</dt><dd>${escapeText(meaning)}</dd>`).join('\n')}</dl>
-</section>
-</main>
-<script>${SORT_SCRIPT}</script>
-</body>
-</html>
-`
+</section>`,
+    style: `${STYLE}${overview ? OVERVIEW_STYLE : ''}`,
+    script: SORT_SCRIPT,
+  })
 }
 
 function tiles({ all, calibration }: EvaluationReport): string {

@@ -1,4 +1,5 @@
 import { escapeText } from '../../article/render/html.js'
+import { reportPage } from '../../evaluation/render/html-page.js'
 import { STYLE } from '../../evaluation/render/html-style.js'
 import { counted, percent } from '../../evaluation/render/numbers.js'
 import type { OverviewSummary } from '../overview.js'
@@ -16,27 +17,13 @@ export function renderOverviewHtml(
   { created, sitko }: { readonly created: Date; readonly sitko: string },
 ): string {
   const title = `Entities and sentiment of ${counted(summary.articles, 'article')}`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${title} – sitko</title>
-<style>${STYLE}${OVERVIEW_STYLE}</style>
-</head>
-<body>
-<header>
-<h1>${title}</h1>
-<p class="subtitle">${created.toISOString().slice(0, 16).replace('T', ' ')} UTC · sitko ${escapeText(sitko)}</p>
-${tiles(summary)}
-</header>
-<main>
-${overviewSections(summary)}
-</main>
-</body>
-</html>
-`
+  return reportPage({
+    title,
+    subtitle: `${created.toISOString().slice(0, 16).replace('T', ' ')} UTC · sitko ${escapeText(sitko)}`,
+    tiles: tiles(summary),
+    main: overviewSections(summary),
+    style: `${STYLE}${OVERVIEW_STYLE}`,
+  })
 }
 
 /** The sections alone, for a report that has others too. */
