@@ -1,3 +1,4 @@
+import { correctedPairs, passiveParticiples } from './pairs.js'
 import { ANY_GROUP, findRule, learnRules, lookUpForm, UPOS, writeRule } from '../../dist/analysis.js'
 
 // A word of a treebank was checked by hand in its sentence; one of the lexicon may be wrong.
@@ -70,20 +71,20 @@ export function learnLexicon(sentences, pairs, knownRules = []) {
     groups[group].push({ word: lookUpForm(form, upos), rule, weight: TREEBANK_WEIGHT })
     any.push({ word: form.toLowerCase(), rule, weight: TREEBANK_WEIGHT })
   }
-  const lemmas = new Set(pairs.map(([, lemma]) => lemma))
-  for (const [form, stated] of pairs) {
-    // Treebanks write the lemma of a negated word without its ne-.
-    const positive = stated.startsWith('ne') && form.toLowerCase().startsWith('ne') ? stated.slice(2) : null
-    const isNegated =
-      positive !== null && lemmas.has(positive) && /(?:ý|í|t|e|ě|o)$/.test(stated) && positive.length > 3
-    for (const own of isNegated ? [positive] : [stated]) {
-      const lemma = convention.get(own) ?? own
-      const rule = numberOf(form, lemma)
-      if (rule < 0) continue
-      any.push({ word: form.toLowerCase(), rule, weight: 1 })
-      for (const upos of guess(form, lemma, rule))
-        groups[UPOS.indexOf(upos)].push({ word: lookUpForm(form, upos), rule, weight: 1 })
-    }
+  const listed = correctedPairs(pairs)
+  for (const [form, own] of listed) {
+    const lemma = convention.get(own) ?? own
+    const rule = numberOf(form, lemma)
+    if (rule < 0) continue
+    any.push({ word: form.toLowerCase(), rule, weight: 1 })
+    for (const upos of guess(form, lemma, rule))
+      groups[UPOS.indexOf(upos)].push({ word: lookUpForm(form, upos), rule, weight: 1 })
+  }
+  const known = new Set(listed.map(([form]) => form))
+  for (const [form, lemma] of passiveParticiples(listed)) {
+    const rule = numberOf(form, lemma)
+    groups[UPOS.indexOf('ADJ')].push({ word: form, rule, weight: 1 })
+    if (!known.has(form)) any.push({ word: form, rule, weight: 1 })
   }
   const table = new Map()
   for (const [group, examples] of [...groups, any].entries())
