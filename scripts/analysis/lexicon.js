@@ -1,5 +1,5 @@
-import { correctedPairs, passiveParticiples } from './pairs.js'
 import { ANY_GROUP, findRule, learnRules, lookUpForm, UPOS, writeRule } from '../../dist/analysis.js'
+import { correctedPairs, passiveParticiples } from './pairs.js'
 
 // A word of a treebank was checked by hand in its sentence; one of the lexicon may be wrong.
 const TREEBANK_WEIGHT = 4
@@ -36,8 +36,11 @@ export function conventionOf(sentences) {
 const LEAST_FORMS = 2
 const count = (counts = new Map(), key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** Learns edit rules by part of speech from treebank tokens and a list of form-lemma pairs. */
-export function learnLexicon(sentences, pairs, knownRules = []) {
+/**
+ * Learns edit rules by part of speech from treebank tokens, a list of form-lemma pairs, such pairs of names, and names
+ * known to be in the nominative.
+ */
+export function learnLexicon(sentences, pairs, { names = [], nominatives = [], knownRules = [] } = {}) {
   const convention = conventionOf(sentences)
   console.error(`lemmas of PDT-C written the older way: ${convention.size}`)
   if (process.env.SHOW) console.error([...convention].map((pair) => pair.join('>')).join(' '))
@@ -86,6 +89,13 @@ export function learnLexicon(sentences, pairs, knownRules = []) {
     groups[UPOS.indexOf('ADJ')].push({ word: form, rule, weight: 1 })
     if (!known.has(form)) any.push({ word: form, rule, weight: 1 })
   }
+  const proper = groups[UPOS.indexOf('PROPN')]
+  for (const [form, lemma] of names) {
+    const rule = numberOf(form, lemma)
+    if (rule >= 0) proper.push({ word: lookUpForm(form, 'PROPN'), rule, weight: 1 })
+  }
+  for (const name of nominatives)
+    proper.push({ word: name, rule: numberOf(name, name), weight: 1, isWhole: true })
   const table = new Map()
   for (const [group, examples] of [...groups, any].entries())
     for (const [hash, rule] of learnRules(group, distinct(examples))) table.set(hash, rule)
@@ -95,11 +105,13 @@ export function learnLexicon(sentences, pairs, knownRules = []) {
 /** Each word with a rule once, with the sum of its weights: endings should learn from words, not from texts. */
 function distinct(examples) {
   const sums = new Map()
-  for (const { word, rule, weight } of examples) {
-    const key = `${word}\t${rule}`
+  for (const example of examples) {
+    const key = `${example.word}\t${example.rule}`
     const known = sums.get(key)
-    if (known) known.weight += weight
-    else sums.set(key, { word, rule, weight })
+    if (known) {
+      known.weight += example.weight
+      known.isWhole &&= example.isWhole
+    } else sums.set(key, { ...example })
   }
   return [...sums.values()]
 }

@@ -1,5 +1,5 @@
 import { documentAttributes, nameAttributes, nameWord } from '../../dist/analysis.js'
-import { readCnec, readTopic, TOPICS } from './corpora.js'
+import { readCnec, readTopic, topicsWithout } from './corpora.js'
 
 /** The supertype a type is learnt as; containers of references go with artefacts. */
 export const supertypeOf = (type) => (type[0].toLowerCase() === 'c' ? 'o' : type[0].toLowerCase())
@@ -14,7 +14,7 @@ export function cnecSentences(corpora, read, lexicon) {
 }
 
 export const newsSentences = (corpora, read, lexicon, without) =>
-  TOPICS.filter((topic) => topic !== without).flatMap((topic) =>
+  topicsWithout(without).flatMap((topic) =>
     readTopic(corpora, topic).flatMap(({ text, entities }) =>
       sentencesOf(
         { text, entities: entities.map((entity) => ({ ...entity, type: NEWS[entity.type] })) },

@@ -1,4 +1,4 @@
-import { readCnec, readTopic, TOPICS } from './corpora.js'
+import { readCnec, readTopic, topicsWithout } from './corpora.js'
 
 // Kinds of names whose words are proper nouns.
 const NAMES = /^(?:p[fsmpc_]|g[a-z_]|i[a-z_]|m[a-z_])$/
@@ -16,11 +16,9 @@ export function silverSentences(corpora, read, withoutTopic = null) {
   const cnec = readCnec(corpora, 'train').flatMap(({ text, entities }) =>
     properNouns(text, leavesOf(entities), read, new Map()),
   )
-  const news = TOPICS.filter((topic) => topic !== withoutTopic)
-    .flatMap((topic) => readTopic(corpora, topic))
-    .flatMap(({ text, entities }) =>
-      properNouns(text, entities.filter(isAllProper).flatMap(wordsOf), read, met),
-    )
+  const news = newsDocuments(corpora, withoutTopic).flatMap(({ text, entities }) =>
+    properNouns(text, entities.filter(isAllProper).flatMap(wordsOf), read, met),
+  )
   return [...cnec, ...news]
 }
 
@@ -38,8 +36,22 @@ const leavesOf = (entities) =>
 /** Of the names in news, those whose every word is a proper noun: persons, and names of one word. */
 const isAllProper = ({ type, form }) => type === 'PER' || (/^(?:LOC|ORG)$/.test(type) && !/\s/.test(form))
 
+/** Forms of names in news with their base forms, word by word. */
+export const newsNames = (corpora, withoutTopic) =>
+  newsDocuments(corpora, withoutTopic).flatMap(({ entities }) =>
+    entities.filter(isAllProper).flatMap(({ form, lemma }) => {
+      const forms = form.match(WORD) ?? []
+      const lemmas = lemma.match(WORD) ?? []
+      return forms.length === lemmas.length ? forms.map((word, i) => [word, lemmas[i]]) : []
+    }),
+  )
+
+const newsDocuments = (corpora, withoutTopic) =>
+  topicsWithout(withoutTopic).flatMap((topic) => readTopic(corpora, topic))
+
+const WORD = /[\p{L}\p{N}'’]+/gu
 const wordsOf = ({ start, form }) =>
-  Array.from(form.matchAll(/[\p{L}\p{N}'’]+/gu), ({ index, 0: word }) => ({
+  Array.from(form.matchAll(WORD), ({ index, 0: word }) => ({
     start: start + index,
     end: start + index + word.length,
   }))

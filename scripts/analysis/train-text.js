@@ -17,15 +17,19 @@ import {
 } from '../../dist/analysis.js'
 import { clustersOf } from './clusters.js'
 import { readLexicon, readTreebanks } from './corpora.js'
+import { nominativesOf } from './gazetteers.js'
 import { learnLexicon } from './lexicon.js'
-import { silverSentences } from './silver.js'
+import { newsNames, silverSentences } from './silver.js'
 import { trainCrf } from './train-crf.js'
 import { czechTexts, plainNumber } from './unlabelled.js'
 
 const [corpora, out, without = null, c1 = '0.1', c2 = '0.03', withoutTopic = null] = process.argv.slice(2)
 const isHeldOut = (name) => without !== null && without !== '-' && name.startsWith(without)
 const sentences = readTreebanks(corpora, (name) => !isHeldOut(name))
-const { rules, table } = learnLexicon(sentences, readLexicon(corpora))
+const { rules, table } = learnLexicon(sentences, readLexicon(corpora), {
+  names: newsNames(corpora, withoutTopic),
+  nominatives: nominativesOf(process.env.GAZETTEERS),
+})
 console.error(`${rules.length} rules, ${table.size} endings and exceptions`)
 const forms = czechTexts(corpora, { withoutTopic, isTreebank: (name) => !isHeldOut(name) }).map((text) => {
   const { count, starts, ends } = tokenise(text)
