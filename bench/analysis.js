@@ -7,6 +7,7 @@ import {
   createTextReader,
   groupNames,
   readBundle,
+  readNameLexicon,
 } from '../dist/analysis.js'
 import { readCnec, readTopic, readTreebanks } from '../scripts/analysis/corpora.js'
 import { scoreText } from '../scripts/analysis/score-treebank.js'
@@ -21,7 +22,7 @@ const loading = process.cpuUsage()
 const read = createTextReader(open('models/analysis/text-cs.gz'))
 const bundle = open(model)
 const recognise = createRecogniser(bundle)
-const baseForm = createBaseForm(bundle)
+const baseForm = createBaseForm(bundle, readNameLexicon(bundle))
 console.log(`models loaded in ${(cpuSeconds(loading) * 1000).toFixed(0)} ms of processor time`)
 
 function cpuSeconds(since) {

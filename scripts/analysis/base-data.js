@@ -1,5 +1,6 @@
 import { baseAttributes, documentEndings, findRule, NAME_KINDS, writeRule } from '../../dist/analysis.js'
 import { readTopic, readTreebanks, topicsWithout } from './corpora.js'
+import { declinedNames } from './declined-names.js'
 
 const NEWS = { PER: 'p', LOC: 'g', ORG: 'i', PRO: 'o', EVT: 'o' }
 const WORDS = /[\p{L}\p{N}'’]+|[^\s]/gu
@@ -11,13 +12,13 @@ const MOST_RULES = 220
 export const BASE_SETTINGS = { c1: 0.3, c2: 0.01, least: 1, maxIterations: 60 }
 
 /** One word of a name and the edit that makes it its base form: sequences of one item. */
-export function baseSequences(corpora, read, without) {
+export function baseSequences(corpora, read, { gazetteer, without = null }) {
   const sequences = []
   const add = (tokens, i, kind, context, base) => {
     const rule = findRule(tokens[i].form, base)
     if (rule)
       sequences.push({
-        attributes: [baseAttributes(tokens, i, NAME_KINDS[kind], context)],
+        attributes: [baseAttributes(tokens, i, NAME_KINDS[kind], context, gazetteer)],
         labels: [writeRule(rule)],
       })
   }
@@ -49,6 +50,15 @@ export function baseSequences(corpora, read, without) {
           : 'i'
       add([token], 0, kind, { before: usable[i - 1] ?? null, endings: null }, token.lemma)
     })
+  }
+  for (const { before, words, bases, kind } of declinedNames(process.env.GAZETTEERS)) {
+    const [{ tokens }] = read(before ? `${before} ${words.join(' ')}` : words.join(' '))
+    const name = before ? tokens.slice(1) : tokens
+    const context = { before: before ? tokens[0] : null, endings: null }
+    if (name.length === bases.length)
+      bases.forEach((base, i) => {
+        add(name, i, kind, context, base)
+      })
   }
   const counts = new Map()
   for (const { labels } of sequences) counts.set(labels[0], (counts.get(labels[0]) ?? 0) + 1)

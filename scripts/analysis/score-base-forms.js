@@ -8,20 +8,27 @@ import {
   groupNames,
   packBundle,
   packModel,
+  packTable,
   readBundle,
+  readTable,
 } from '../../dist/analysis.js'
 import { BASE_SETTINGS, baseSequences } from './base-data.js'
 import { readTopic, TOPICS } from './corpora.js'
+import { gazetteerOf } from './gazetteers.js'
 import { trainCrf } from './train-crf.js'
 
 const [corpora, textModel, ...topics] = process.argv.slice(2)
 const read = createTextReader(readBundle(gunzipSync(readFileSync(textModel))))
 const TYPES = { PER: 'P', LOC: 'gu', ORG: 'if' }
+const gazetteer = readTable(packTable(gazetteerOf(process.env.GAZETTEERS)))
 const percent = (part, whole) => ((100 * part) / whole).toFixed(1)
 
 for (const topic of topics.length > 0 ? topics : TOPICS) {
-  const model = await trainCrf(baseSequences(corpora, read, topic), { ...BASE_SETTINGS, name: topic })
-  const baseForm = createBaseForm(readBundle(packBundle({}, { base: packModel(model) })))
+  const model = await trainCrf(baseSequences(corpora, read, { gazetteer, without: topic }), {
+    ...BASE_SETTINGS,
+    name: topic,
+  })
+  const baseForm = createBaseForm(readBundle(packBundle({}, { base: packModel(model) })), { gazetteer })
   let names = 0
   let entities = 0
   let occurrences = 0
@@ -38,6 +45,7 @@ for (const topic of topics.length > 0 ? topics : TOPICS) {
       const { name, base } = bySpan.get(`${start} ${end}`)
       names++
       if (base === lemma) occurrences++
+      else if (process.env.ERRORS) console.log(`${document.text.slice(start, end)} = ${lemma} ours ${base}`)
       if (name === lemma || gold.some((other) => other.id === id && other.lemma === name)) entities++
     }
   }

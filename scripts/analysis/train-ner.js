@@ -105,7 +105,10 @@ const parts = packModel(
   ),
 )
 const base = packModel(
-  await trainCrf(baseSequences(corpora, read, without), { ...BASE_SETTINGS, name: 'base forms' }),
+  await trainCrf(baseSequences(corpora, read, { gazetteer: lexicon.gazetteer, without }), {
+    ...BASE_SETTINGS,
+    name: 'base forms',
+  }),
 )
 const CARD = {
   name: 'sitko-ner-cs',

@@ -20,8 +20,8 @@ const AS_WRITTEN = /^[nta]/i
  * it. With a lexicon, a place of one word takes its lemma where that is listed: where the two differ in SlavicNER
  * (166 places), the lemma is right 151 times, the edit 13 times.
  */
-export function createBaseForm(bundle: Bundle, lexicon?: Pick<NameLexicon, 'gazetteer'>): BaseForm {
-  const isListed = (name: string) => (lexicon?.gazetteer.get(hashText(name)) ?? -1) > 0
+export function createBaseForm(bundle: Bundle, { gazetteer }: Pick<NameLexicon, 'gazetteer'>): BaseForm {
+  const isListed = (name: string) => gazetteer.get(hashText(name)) > 0
   const model = readPacked(bundle.part('base'))
   const rules = model.labels.map(readRule)
   const scores = new Float64Array(rules.length)
@@ -41,7 +41,8 @@ export function createBaseForm(bundle: Bundle, lexicon?: Pick<NameLexicon, 'gaze
     function inflected({ form }: Token, i: number): string {
       if (!WORD.test(form) || ABBREVIATION.test(form)) return form
       scores.fill(0)
-      for (const attribute of baseAttributes(tokens, i, kind, context)) model.add(attribute, scores, 0)
+      for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
+        model.add(attribute, scores, 0)
       let best = 0
       for (let k = 1; k < scores.length; k++) if (scores[k]! > scores[best]!) best = k
       return applyRule(rules[best]!, form) || form

@@ -1,0 +1,52 @@
+import { CASES, declineMan, declinePlace, declineWoman } from './declension.js'
+import { namesOf } from './gazetteers.js'
+
+const PREPOSITIONS = {
+  genitive: ['do', 'od', 'podle'],
+  dative: ['k', 'kvůli'],
+  accusative: ['pro', 'na'],
+  locative: ['v', 'o'],
+  instrumental: ['s', 'před'],
+}
+const PERSONS_OF_A_SEX = 3000
+const SURNAMES_ALONE = 1500
+const PLACES = 2500
+
+/**
+ * Names from lists in all cases, as short texts with what each word is in the nominative: an annotated corpus has few
+ * names of a kind, and no document shows all its cases.
+ */
+export function* declinedNames(from) {
+  const lists = namesOf(from)
+  const random = generator(7)
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  for (const { given, surnames, decline } of [
+    { given: lists.men, surnames: lists.surnamesOfMen, decline: declineMan },
+    { given: lists.women, surnames: lists.surnamesOfWomen, decline: declineWoman },
+  ]) {
+    for (let i = 0; i < PERSONS_OF_A_SEX; i++) yield* declined([pick(given), pick(surnames)], decline, 'p')
+    for (let i = 0; i < SURNAMES_ALONE; i++) yield* declined([pick(surnames)], decline, 'p')
+  }
+  for (let i = 0; i < PLACES; i++) yield* declined([pick(lists.places)], declinePlace, 'g')
+
+  function* declined(words, decline, kind) {
+    if (random() < 0.25) {
+      yield { before: '', words, bases: words, kind }
+      return
+    }
+    const forms = words.map(decline)
+    if (forms.some((cases) => cases === null)) return
+    const number = Math.floor(random() * CASES.length)
+    const before = random() < 0.5 || kind === 'g' ? pick(PREPOSITIONS[CASES[number]]) : ''
+    yield { before, words: forms.map((cases) => cases[number]), bases: words, kind }
+  }
+}
+
+/** Park and Miller's generator: the same names at every training. */
+function generator(seed) {
+  let state = seed
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
