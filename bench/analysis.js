@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {
-  createBaseForm,
+  createBaseForms,
   createRecogniser,
   createTextReader,
   groupNames,
@@ -22,7 +22,7 @@ const loading = process.cpuUsage()
 const read = createTextReader(open('models/analysis/text-cs.gz'))
 const bundle = open(model)
 const recognise = createRecogniser(bundle)
-const baseForm = createBaseForm(bundle, readNameLexicon(bundle))
+const baseForms = createBaseForms(bundle, readNameLexicon(bundle))
 console.log(`models loaded in ${(cpuSeconds(loading) * 1000).toFixed(0)} ms of processor time`)
 
 function cpuSeconds(since) {
@@ -39,7 +39,7 @@ function count(counts, ours, gold) {
 }
 const analysed = (text) => {
   const sentences = read(text)
-  return groupNames(recognise(sentences), { sentences, text, baseForm })
+  return groupNames(recognise(sentences), { sentences, text, baseForms })
 }
 const occurrencesOf = (entities) =>
   entities.flatMap(({ name, occurrences }) => occurrences.map((occurrence) => ({ ...occurrence, name })))

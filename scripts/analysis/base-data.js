@@ -9,7 +9,7 @@ const MOST_REPEATS = 4
 // Labels are bytes; what is rarer than these is no rule.
 const MOST_RULES = 220
 
-export const BASE_SETTINGS = { c1: 0.3, c2: 0.01, least: 1, maxIterations: 60 }
+export const BASE_SETTINGS = { c1: 0.2, c2: 0.02, least: 1, maxIterations: 80 }
 
 /** One word of a name and the edit that makes it its base form: sequences of one item. */
 export function baseSequences(corpora, read, { gazetteer, without = null }) {

@@ -1,6 +1,7 @@
 /**
  * Cases of Czech names in the singular (of towns in -ice and -y in the plural): genitive, dative, accusative, locative,
- * instrumental. Names whose cases their ending does not tell give null.
+ * instrumental. Names whose cases their ending
+ * does not tell give null, so does a case that would mislead.
  */
 export const CASES = ['genitive', 'dative', 'accusative', 'locative', 'instrumental']
 
@@ -10,7 +11,7 @@ const byPattern = (patterns) => (name) => {
     if (!found) continue
     if (cases.length === 0) return null
     const stem = name.slice(0, found.index)
-    return cases.map((last) => stem + last.replace('*', found[1] ?? ''))
+    return cases.map((last) => (last === null ? null : stem + last.replace('*', found[1] ?? '')))
   }
   return null
 }
@@ -65,7 +66,8 @@ export const declinePlace = byPattern([
   [/ec$/, 'ce', 'ci', 'ec', 'ci', 'cem'],
   [/ek$/, 'ku', 'ku', 'ek', 'ku', 'kem'],
   [/(ov|ín|ýn)$/, '*a', '*u', '*', '*ě', '*em'],
-  [/y$/, '', 'ům', 'y', 'ech', 'y'],
+  // Their genitive looks like any other name: `Klatov`.
+  [/y$/, null, 'ům', 'y', 'ech', 'y'],
   [/([žščřcjďťňlv])$/],
   [/([bdfghkmnprstz])$/, '*u', '*u', '*', '*u', '*em'],
 ])

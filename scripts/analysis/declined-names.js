@@ -30,13 +30,14 @@ export function* declinedNames(from) {
   for (let i = 0; i < PLACES; i++) yield* declined([pick(lists.places)], declinePlace, 'g')
 
   function* declined(words, decline, kind) {
-    if (random() < 0.25) {
+    if (random() < 0.4) {
       yield { before: '', words, bases: words, kind }
       return
     }
     const forms = words.map(decline)
     if (forms.some((cases) => cases === null)) return
     const number = Math.floor(random() * CASES.length)
+    if (forms.some((cases) => cases[number] === null)) return
     const before = random() < 0.5 || kind === 'g' ? pick(PREPOSITIONS[CASES[number]]) : ''
     yield { before, words: forms.map((cases) => cases[number]), bases: words, kind }
   }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {
-  createBaseForm,
+  createBaseForms,
   createTextReader,
   groupNames,
   packBundle,
@@ -28,7 +28,7 @@ for (const topic of topics.length > 0 ? topics : TOPICS) {
     ...BASE_SETTINGS,
     name: topic,
   })
-  const baseForm = createBaseForm(readBundle(packBundle({}, { base: packModel(model) })), { gazetteer })
+  const baseForms = createBaseForms(readBundle(packBundle({}, { base: packModel(model) })), { gazetteer })
   let names = 0
   let entities = 0
   let occurrences = 0
@@ -38,7 +38,7 @@ for (const topic of topics.length > 0 ? topics : TOPICS) {
     for (const { name, occurrences: own } of groupNames(found.list, {
       sentences: found.sentences,
       text: document.text,
-      baseForm,
+      baseForms,
     }))
       for (const { start, end, base } of own) bySpan.set(`${start} ${end}`, { name, base })
     for (const { start, end, lemma, id } of gold) {

@@ -45,9 +45,14 @@ export function addSex(
   const last = tokens.at(-1)!.form.toLowerCase()
   let women = 0
   let men = 0
-  for (const { lists } of listedNominatives(gazetteer, tokens[0]!.form)) {
-    if (lists & LIST.female) women = 1
-    if (lists & LIST.male) men = 2
+  for (const { edit, lists } of listedNominatives(gazetteer, tokens[0]!.form)) {
+    const sexes = (lists & LIST.female ? 1 : 0) + (lists & LIST.male ? 2 : 0)
+    women |= sexes & 1
+    men |= sexes & 2
+    // Words of one name are in one case: after `Roman`, `Prymula` is no genitive.
+    const clue = pair(edit, sexes * 4 + (place & 3))
+    add(1698, pair(clue, ending))
+    add(1699, pair(clue, hashText(lower.slice(-2))))
   }
   const surname = WOMAN_SURNAME.test(last) ? 2 : WOMAN.test(last) ? 1 : 0
   const sex = surname * 4 + women + men

@@ -1,6 +1,6 @@
 import type { Entity, Occurrence, Sentence } from '../types.js'
-import { type DocumentEndings, documentEndings } from './base-attributes.js'
-import { type BaseForm, ownerOf } from './base-form.js'
+import { documentEndings } from './base-attributes.js'
+import { type BaseForms, ownerOf } from './base-form.js'
 import { stemOf } from './features.js'
 import { type FoundName, supertypeOf } from './recogniser.js'
 
@@ -25,15 +25,19 @@ export function groupNames(
   {
     sentences,
     text,
-    baseForm,
-  }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForm: BaseForm },
+    baseForms,
+  }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForms: BaseForms },
 ): readonly Entity[] {
   const groups = new Map<string, Group>()
   const endings = documentEndings(sentences)
-  for (const name of found) {
-    const sentence = sentences[name.sentence]!
-    const tokens = sentence.tokens.slice(name.from, name.to)
-    const occurrence = occurrenceOf(name, { sentence, text, baseForm, endings })
+  const names = found.map(({ sentence, from, to, type }) => {
+    const { tokens } = sentences[sentence]!
+    return { tokens: tokens.slice(from, to), type, context: { before: tokens[from - 1] ?? null, endings } }
+  })
+  const bases = baseForms(names, text)
+  found.forEach((name, n) => {
+    const { tokens } = names[n]!
+    const occurrence = occurrenceOf(name, { sentence: sentences[name.sentence]!, text, base: bases[n]! })
     const supertype = supertypeOf(name.type)
     const owner = tokens.length === 1 ? ownerOf(tokens[0]!) : null
     const base = owner ?? occurrence.base
@@ -48,7 +52,7 @@ export function groupNames(
     group.occurrences.push(occurrence)
     const votes = !owner && occurrence.form === base ? NOMINATIVE_VOTES : 1
     group.names.set(base, (group.names.get(base) ?? 0) + votes)
-  }
+  })
   const joined = joinAbbreviations(joinSurnames([...groups.values()]), text)
   return joined.map(toEntity)
 }
@@ -62,22 +66,11 @@ function nameOf({ names }: Group): string {
 
 function occurrenceOf(
   name: FoundName,
-  {
-    sentence,
-    text,
-    baseForm,
-    endings,
-  }: {
-    readonly sentence: Sentence
-    readonly text: string
-    readonly baseForm: BaseForm
-    readonly endings: DocumentEndings
-  },
+  { sentence, text, base }: { readonly sentence: Sentence; readonly text: string; readonly base: string },
 ): Occurrence {
   const tokens = sentence.tokens.slice(name.from, name.to)
   const start = tokens[0]!.start
   const end = tokens.at(-1)!.end
-  const context = { before: sentence.tokens[name.from - 1] ?? null, endings }
   const parts = (name.parts ?? []).map(({ from, to, type }) => {
     const first = sentence.tokens[from]!.start
     const last = sentence.tokens[to - 1]!.end
@@ -89,7 +82,7 @@ function occurrenceOf(
     sentence: name.sentence,
     form: text.slice(start, end),
     type: name.type,
-    base: baseForm(tokens, name.type, text, context),
+    base,
     ...(parts.length > 0 ? { parts } : {}),
   }
 }

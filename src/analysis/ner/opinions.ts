@@ -1,0 +1,97 @@
+import { stemOf } from './features.js'
+
+/** What a model holds of the base form of one word: candidates with their logarithmic probabilities. */
+export interface Opinion {
+  best: string
+  readonly form: string
+  /** Words of one key are one name inflected; null where a word shares its base form with no other. */
+  readonly key: string | null
+  readonly candidates: readonly { readonly base: string; readonly score: number }[]
+}
+
+const MOST_CANDIDATES = 6
+// An occurrence that never thought of a base form speaks against it, but not more than this.
+const UNTHOUGHT = -6
+
+export function opinionOf(
+  form: string,
+  scores: Float64Array,
+  { key, edit }: { readonly key: number | null; readonly edit: (label: number) => string },
+): Opinion {
+  let most = Number.NEGATIVE_INFINITY
+  for (const score of scores) if (score > most) most = score
+  let sum = 0
+  for (const score of scores) sum += Math.exp(score - most)
+  const total = most + Math.log(sum)
+  const candidates: { base: string; score: number }[] = []
+  for (let k = 0; k < scores.length; k++) {
+    const score = scores[k]! - total
+    if (score < UNTHOUGHT) continue
+    const base = edit(k) || form
+    if (!candidates.some((known) => known.base === base)) candidates.push({ base, score })
+  }
+  candidates.sort((a, b) => b.score - a.score)
+  const lower = form.toLowerCase()
+  return {
+    best: candidates[0]?.base ?? form,
+    form,
+    key: key === null ? null : `${key} ${/ov(?:[áé]|ou)$/.test(lower)} ${stemOf(lower)}`,
+    candidates: candidates.slice(0, MOST_CANDIDATES),
+  }
+}
+
+// The nominative is the case most seen: a base form that none of several forms shows is less likely.
+const UNSEEN = -1
+
+/** Occurrences of one name in one document have one base form: each weighs what the other forms hold of it. */
+export function shareOpinions(opinions: readonly Opinion[]): void {
+  const groups = new Map<string, Map<string, Opinion[]>>()
+  for (const opinion of opinions) {
+    if (opinion.key === null) continue
+    const forms = groups.get(opinion.key) ?? new Map<string, Opinion[]>()
+    groups.set(opinion.key, forms)
+    const alike = forms.get(opinion.form)
+    if (alike) alike.push(opinion)
+    else forms.set(opinion.form, [opinion])
+  }
+  for (const forms of groups.values()) {
+    if (forms.size < 2) continue
+    const totals = new Map<string, number>()
+    const own = new Map<string, Map<string, number>>()
+    for (const [form, alike] of forms) own.set(form, meansOf(alike))
+    for (const means of own.values())
+      for (const base of means.keys())
+        if (!totals.has(base))
+          totals.set(
+            base,
+            [...own.values()].reduce((sum, each) => sum + (each.get(base) ?? UNTHOUGHT), 0),
+          )
+    for (const alike of forms.values())
+      for (const opinion of alike) {
+        let most = Number.NEGATIVE_INFINITY
+        for (const { base, score } of opinion.candidates) {
+          const unseen = forms.has(base) ? 0 : UNSEEN * (forms.size - 1)
+          const shared = score + totals.get(base)! + unseen
+          if (shared <= most) continue
+          most = shared
+          opinion.best = base
+        }
+      }
+  }
+}
+
+/** What the occurrences of one form hold on average. */
+function meansOf(alike: readonly Opinion[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { candidates } of alike)
+    for (const { base } of candidates)
+      if (!sums.has(base))
+        sums.set(
+          base,
+          alike.reduce(
+            (sum, other) => sum + (other.candidates.find((known) => known.base === base)?.score ?? UNTHOUGHT),
+            0,
+          ) / alike.length,
+        )
+  return sums
+}
