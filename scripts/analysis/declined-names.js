@@ -39,9 +39,17 @@ export function* declinedNames(from) {
     const number = Math.floor(random() * CASES.length)
     if (forms.some((cases) => cases[number] === null)) return
     const before = random() < 0.5 || kind === 'g' ? pick(PREPOSITIONS[CASES[number]]) : ''
-    yield { before, words: forms.map((cases) => cases[number]), bases: words, kind }
+    const inflected = forms.map((cases) => cases[number])
+    if (inflected.length > 1 && random() < 0.7) inflected[0] = shortDative(inflected[0], forms[0][0])
+    yield { before, words: inflected, bases: words, kind }
   }
 }
+
+/** `Petru Kellnerovi`, `Tomáši Novákovi`: of a man's names only the last takes -ovi. */
+const shortDative = (form, genitive) =>
+  form.endsWith('ovi') && /[ae]$/.test(genitive)
+    ? form.replace(/ovi$/, genitive.endsWith('a') ? 'u' : 'i')
+    : form
 
 /** Park and Miller's generator: the same names at every training. */
 function generator(seed) {

@@ -5,11 +5,12 @@ const FOREIGN =
   'en de pl fr it es hu nl sv da hr pt_BR ro tr fi nb_NO en_IN en_US en_GB sr_RS_latin de_AT'.split(' ')
 const NEIGHBOURS = new Set(['DE', 'AT', 'PL'])
 
-/** Words of names from kept packages, by hash, with the lists they stand in. */
+/** Names from kept packages and their words, by hash, with the lists they stand in. */
 export function gazetteerOf(from) {
   const bits = new Map()
+  // Whole names too: who inflects them must know `Nové Město na Moravě`.
   for (const { names, bit } of listedNames(from))
-    for (const word of names.flatMap((name) => name.split(/[\s-]+/))) {
+    for (const word of names.flatMap((name) => [name, ...name.split(/[\s-]+/)])) {
       if (word.length < 3 || word === word.toLowerCase()) continue
       const hash = hashText(word)
       bits.set(hash, (bits.get(hash) ?? 0) | bit)

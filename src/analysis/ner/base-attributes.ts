@@ -13,7 +13,8 @@ export type DocumentEndings = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** What surrounds a name: the word before it, and the endings of its words elsewhere in the document. */
 export interface NameContext {
-  readonly before: NameToken | null
+  readonly before: Token | null
+  readonly after: Token | null
   readonly endings: DocumentEndings | null
 }
 
@@ -55,7 +56,7 @@ export function baseAttributes(
   tokens: readonly NameToken[],
   i: number,
   kind: number,
-  context: NameContext,
+  context: Omit<NameContext, 'after'>,
   gazetteer: NumberTable,
 ): number[] {
   const { form, lemma, upos } = tokens[i]!

@@ -5,7 +5,8 @@ import { applyRule, readRule } from '../text/edit-rule.js'
 import type { Token } from '../types.js'
 import { baseAttributes, NAME_KINDS, type NameContext } from './base-attributes.js'
 import type { NameLexicon } from './lexicon.js'
-import { type Opinion, opinionOf, shareOpinions } from './opinions.js'
+import { certain, listedChoice, type Opinion, opinionOf, shareOpinions } from './opinions.js'
+import { ownerOpinion, ownersOf } from './possessive.js'
 
 /** A name where it stands: its words, its type, what surrounds it. */
 export interface NameInText {
@@ -38,20 +39,27 @@ export function createBaseForms(bundle: Bundle, { gazetteer }: Pick<NameLexicon,
     shareOpinions(opinions.flat())
     return names.map(({ tokens, type }, n) => {
       if (AS_WRITTEN.test(type)) return text.slice(tokens[0]!.start, tokens.at(-1)!.end)
-      const { lemma } = tokens[0]!
-      // Where a listed lemma and the edit differ in SlavicNER (166 places), the lemma is right 151 times.
-      if (tokens.length === 1 && /^g/i.test(type) && isListed(lemma)) return lemma
-      return opinions[n]!.map(({ best }, i) => {
-        const isGlued = i === 0 || tokens[i - 1]!.end === tokens[i]!.start
-        return (isGlued ? '' : ' ') + best
-      }).join('')
+      const written = (words: readonly string[]) =>
+        words
+          .map((word, i) => (i === 0 || tokens[i - 1]!.end === tokens[i]!.start ? '' : ' ') + word)
+          .join('')
+      if (/^g/i.test(type)) {
+        const { lemma } = tokens[0]!
+        // Where a listed lemma and the edit differ in SlavicNER (166 places), the lemma is right 151 times.
+        if (tokens.length === 1 && isListed(lemma)) return lemma
+        const listed = listedChoice(opinions[n]!, (words) => isListed(written(words)))
+        if (listed) return written(listed)
+      }
+      return written(opinions[n]!.map(({ best }) => best))
     })
   }
 
   function opinion({ tokens, type, context }: NameInText, i: number): Opinion {
     const { form } = tokens[i]!
-    if (!WORD.test(form) || ABBREVIATION.test(form)) return { best: form, form, key: null, candidates: [] }
+    if (!WORD.test(form) || ABBREVIATION.test(form)) return certain(form)
     const kind = NAME_KINDS[kindLetter(type)]!
+    const owners = kind === NAME_KINDS.p && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
+    if (owners.length > 0) return ownerOpinion(form, owners, { key: kind, isListed })
     scores.fill(0)
     for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
       model.add(attribute, scores, 0)
@@ -65,9 +73,3 @@ function kindLetter(type: string): string {
   const letter = type.charAt(0).toLowerCase()
   return letter === 'm' ? 'i' : letter in NAME_KINDS ? letter : 'o'
 }
-
-const POSSESSIVE = /(?:ův|ov[aoyuěi]|ových|ovou|ovými|ovým)$/
-
-/** The stem of a possessive: `Beneš` of `Benešovy`; null where the word is none. */
-export const ownerOf = ({ form, upos }: Token): string | null =>
-  upos === 'ADJ' && POSSESSIVE.test(form) ? form.replace(POSSESSIVE, '') : null

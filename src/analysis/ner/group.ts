@@ -1,6 +1,6 @@
 import type { Entity, Occurrence, Sentence } from '../types.js'
 import { documentEndings } from './base-attributes.js'
-import { type BaseForms, ownerOf } from './base-form.js'
+import type { BaseForms } from './base-form.js'
 import { stemOf } from './features.js'
 import { type FoundName, supertypeOf } from './recogniser.js'
 
@@ -32,15 +32,15 @@ export function groupNames(
   const endings = documentEndings(sentences)
   const names = found.map(({ sentence, from, to, type }) => {
     const { tokens } = sentences[sentence]!
-    return { tokens: tokens.slice(from, to), type, context: { before: tokens[from - 1] ?? null, endings } }
+    const context = { before: tokens[from - 1] ?? null, after: tokens[to] ?? null, endings }
+    return { tokens: tokens.slice(from, to), type, context }
   })
   const bases = baseForms(names, text)
   found.forEach((name, n) => {
     const { tokens } = names[n]!
     const occurrence = occurrenceOf(name, { sentence: sentences[name.sentence]!, text, base: bases[n]! })
     const supertype = supertypeOf(name.type)
-    const owner = tokens.length === 1 ? ownerOf(tokens[0]!) : null
-    const base = owner ?? occurrence.base
+    const { base } = occurrence
     const stems = tokens.map(({ form }) => stemOf(form.toLowerCase()))
     const isWoman = supertype === 'p' && /á$/.test(base)
     const id = `${supertype} ${isWoman} ${stems.join(' ')}`
@@ -50,10 +50,11 @@ export function groupNames(
       groups.set(id, group)
     }
     group.occurrences.push(occurrence)
-    const votes = !owner && occurrence.form === base ? NOMINATIVE_VOTES : 1
+    const votes = occurrence.form === base ? NOMINATIVE_VOTES : 1
     group.names.set(base, (group.names.get(base) ?? 0) + votes)
   })
-  const joined = joinAbbreviations(joinSurnames([...groups.values()]), text)
+  const distinct = mergeSameNames([...groups.values()])
+  const joined = joinAbbreviations(joinSurnames(distinct), text)
   return joined.map(toEntity)
 }
 
@@ -87,14 +88,33 @@ function occurrenceOf(
   }
 }
 
+/** Vlček and Vlčka have other stems, and one base form. */
+function mergeSameNames(groups: readonly Group[]): readonly Group[] {
+  const byName = new Map<string, Group>()
+  for (const group of groups) {
+    const id = `${group.supertype} ${nameOf(group)}`
+    const known = byName.get(id)
+    if (!known) {
+      byName.set(id, group)
+      continue
+    }
+    known.occurrences.push(...group.occurrences)
+    for (const [name, votes] of group.names) known.names.set(name, (known.names.get(name) ?? 0) + votes)
+  }
+  return [...byName.values()]
+}
+
 /** `Beneš` joins `Edvard Beneš` where the text has only one of that name. */
 function joinSurnames(groups: readonly Group[]): readonly Group[] {
   const persons = groups.filter(({ supertype, stems }) => supertype === 'p' && stems.length > 1)
   return joinInto(groups, (group) => {
     if (group.supertype !== 'p' || group.stems.length > 1) return null
+    const surname = nameOf(group)
     const whole = persons.filter(
-      ({ stems, isWoman }) =>
-        isWoman === group.isWoman && stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!)),
+      (person) =>
+        person.isWoman === group.isWoman &&
+        (nameOf(person).split(' ').slice(1).includes(surname) ||
+          person.stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!))),
     )
     return whole.length === 1 ? whole[0]! : null
   })
