@@ -3,6 +3,7 @@ import { hashText } from '../model/hash.js'
 import { readPacked } from '../model/weights.js'
 import { applyRule, readRule } from '../text/edit-rule.js'
 import type { Token } from '../types.js'
+import { isManInNominative, withAgreement, womansSurname } from './agreement.js'
 import { baseAttributes, NAME_KINDS, type NameContext } from './base-attributes.js'
 import type { NameLexicon } from './lexicon.js'
 import { certain, listedChoice, type Opinion, opinionOf, shareOpinions } from './opinions.js'
@@ -50,16 +51,20 @@ export function createBaseForms(bundle: Bundle, { gazetteer }: Pick<NameLexicon,
         const listed = listedChoice(opinions[n]!, (words) => isListed(written(words)))
         if (listed) return written(listed)
       }
-      return written(opinions[n]!.map(({ best }) => best))
+      const bases = opinions[n]!.map(({ best }) => best)
+      return written(/^p/i.test(type) ? bases : withAgreement(tokens, bases))
     })
   }
 
   function opinion({ tokens, type, context }: NameInText, i: number): Opinion {
     const { form } = tokens[i]!
-    if (!WORD.test(form) || ABBREVIATION.test(form)) return certain(form)
     const kind = NAME_KINDS[kindLetter(type)]!
+    const isFixed = !WORD.test(form) || ABBREVIATION.test(form)
+    if (isFixed || (kind === NAME_KINDS.p && isManInNominative(tokens, gazetteer))) return certain(form, kind)
     const owners = kind === NAME_KINDS.p && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
     if (owners.length > 0) return ownerOpinion(form, owners, { key: kind, isListed })
+    const surname = kind === NAME_KINDS.p ? womansSurname(tokens, i) : null
+    if (surname) return certain(surname, kind)
     scores.fill(0)
     for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
       model.add(attribute, scores, 0)

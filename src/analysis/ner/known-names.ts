@@ -8,8 +8,6 @@ interface KnownNames {
   readonly single: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Supertypes of names of several words, by their stems. */
   readonly whole: ReadonlyMap<string, string>
-  /** Stems that end a person's name of several words. */
-  readonly surnames: ReadonlySet<string>
   /** Stems that stand in lower case somewhere. */
   readonly plain: ReadonlySet<string>
 }
@@ -26,9 +24,11 @@ const FIRST_NAME = LIST.first | LIST.female | LIST.male
  * come apart, names missed are put in.
  */
 export function findKnownNames(ranges: readonly NameRange[], sentences: Sentences): readonly NameRange[] {
-  const known = learnNames(ranges, sentences)
+  const surnames = surnamesOf(ranges, sentences)
+  const apart = ranges.flatMap((range) => separate(range, sentences[range.sentence]!, surnames))
+  const known = learnNames(apart, sentences)
   const bySentence = new Map<number, NameRange[]>()
-  for (const range of ranges.flatMap((each) => separate(each, sentences[each.sentence]!, known))) {
+  for (const range of apart) {
     const list = bySentence.get(range.sentence)
     if (list) list.push(range)
     else bySentence.set(range.sentence, [range])
@@ -39,17 +39,22 @@ export function findKnownNames(ranges: readonly NameRange[], sentences: Sentence
   })
 }
 
+/** Stems that end a person's name of several words. */
+const surnamesOf = (ranges: readonly NameRange[], sentences: Sentences): ReadonlySet<string> =>
+  new Set(
+    ranges
+      .filter(({ from, to, supertype }) => supertype === 'p' && to - from > 1)
+      .map(({ sentence, to }) => sentences[sentence]![to - 1]!.stem),
+  )
+
 function learnNames(ranges: readonly NameRange[], sentences: Sentences): KnownNames {
   const single = new Map<string, Map<string, number>>()
   const whole = new Map<string, string>()
-  const surnames = new Set<string>()
   for (const { sentence, from, to, supertype } of ranges) {
     if (!NAMES.test(supertype)) continue
     const words = sentences[sentence]!.slice(from, to)
-    if (to - from > 1 && to - from <= LONGEST && words.every(({ isCapitalised }) => isCapitalised)) {
+    if (to - from > 1 && to - from <= LONGEST && words.every(({ isCapitalised }) => isCapitalised))
       whole.set(stemsOf(words), supertype)
-      if (supertype === 'p') surnames.add(words.at(-1)!.stem)
-    }
     if (to - from > 1 && supertype !== 'p') continue
     for (const { stem } of words) {
       const votes = single.get(stem) ?? new Map<string, number>()
@@ -60,13 +65,13 @@ function learnNames(ranges: readonly NameRange[], sentences: Sentences): KnownNa
   const plain = new Set<string>()
   for (const words of sentences)
     for (const { isCapitalised, stem } of words) if (!isCapitalised) plain.add(stem)
-  return { single, whole, surnames, plain }
+  return { single, whole, plain }
 }
 
 const stemsOf = (words: readonly NamedWord[]) => words.map(({ stem }) => stem).join(' ')
 
 /** `Rakušan Vrbovské poděkoval`: two surnames of the document are two persons. */
-function separate(range: NameRange, words: readonly NamedWord[], { surnames }: KnownNames): NameRange[] {
+function separate(range: NameRange, words: readonly NamedWord[], surnames: ReadonlySet<string>): NameRange[] {
   const { from, to, supertype } = range
   if (supertype !== 'p' || to - from < 2) return [range]
   const first = words[from]!

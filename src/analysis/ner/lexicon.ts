@@ -41,31 +41,47 @@ export const LIST = {
 } as const
 
 // Endings of inflected names and what may stand in their place in the nominative.
-const ENDINGS = [
-  'ovi em em>o ou>a ové>ová ovou>ová ům ech>y ích>e ách>y y>a y u u>a u>o a a>o e e>a ě>a ě>o ě i>a i>e i ů>y í>e',
-  'í>ie ii>ie ou>á é>á ého>ý ému>ý ým>ý ým>é ce>ka ze>ha ře>ra ka>ek kem>ek kovi>ek ku>ek la>el lem>el lovi>el le>el',
-  'ra>er rem>er ce>ec cem>ec ci>ec ova ovo ovy ově ových ina>a iny>a',
-]
-  .join(' ')
-  .split(' ')
-  .map((pair) => pair.split('>'))
-  .map(([ending, nominative = '']) => ({
-    ending: ending!,
-    nominative,
-    edit: hashText(`${ending}>${nominative}`),
-  }))
+const ENDINGS = endingsOf(
+  `ovi em em>o ou>a ové>ová ovou>ová ům ech>y ích>e ách>y y>a y u u>a u>o a a>o e e>a ě>a ě>o ě i>a i>e i ů>y í>e
+  í>ie ii>ie ou>á é>á ého>ý ému>ý ým>ý ým>é ce>ka ze>ha ře>ra ka>ek kem>ek kovi>ek ku>ek la>el lem>el lovi>el le>el
+  ra>er rem>er ce>ec cem>ec ci>ec ova ovo ovy ově ových ina>a iny>a`,
+)
+// Endings that only the search for a base form asks about.
+const ALL_ENDINGS = [...ENDINGS, ...endingsOf('ovi>a ovi>o ího>í ímu>í ím>í ho mu')]
 
-function* nominatives(form: string): Generator<number> {
-  for (const { name } of nominativeForms(form)) yield hashText(name)
+interface Ending {
+  readonly ending: string
+  readonly nominative: string
+  readonly edit: number
 }
 
-function* nominativeForms(form: string): Generator<{ readonly name: string; readonly edit: number }> {
-  for (const { ending, nominative, edit } of ENDINGS)
+function endingsOf(list: string): readonly Ending[] {
+  return list
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('>'))
+    .map(([ending, nominative = '']) => ({
+      ending: ending!,
+      nominative,
+      edit: hashText(`${ending}>${nominative}`),
+    }))
+}
+
+function* nominatives(form: string): Generator<number> {
+  for (const { name } of nominativeForms(form, ENDINGS)) yield hashText(name)
+}
+
+function* nominativeForms(
+  form: string,
+  endings: readonly Ending[],
+): Generator<{ readonly name: string; readonly edit: number }> {
+  for (const { ending, nominative, edit } of endings)
     if (form.length > ending.length + 2 && form.endsWith(ending))
       yield { name: form.slice(0, -ending.length) + nominative, edit }
 }
 
-const UNCHANGED = 1
+/** The edit of a form that is a nominative itself. */
+export const UNCHANGED = 1
 
 /** The form itself and what its ending may stand for, as far as lists know them. */
 export function* listedNominatives(
@@ -74,7 +90,7 @@ export function* listedNominatives(
 ): Generator<{ readonly edit: number; readonly lists: number }> {
   const own = gazetteer.get(hashText(form))
   if (own > 0) yield { edit: UNCHANGED, lists: own }
-  for (const { name, edit } of nominativeForms(form)) {
+  for (const { name, edit } of nominativeForms(form, ALL_ENDINGS)) {
     const lists = gazetteer.get(hashText(name))
     if (lists > 0) yield { edit, lists }
   }

@@ -44,8 +44,13 @@ export function opinionOf(
 const cased = (base: string, form: string): string =>
   CAPITAL.test(form) ? base.charAt(0).toUpperCase() + base.slice(1) : base
 
-/** A word that stays as it is. */
-export const certain = (form: string): Opinion => ({ best: form, form, key: null, candidates: [] })
+/** A word that stays as it is, and lets others know. */
+export const certain = (form: string, kind: number): Opinion => ({
+  best: form,
+  form,
+  key: wordKey(kind, form),
+  candidates: [{ base: form, score: 0 }],
+})
 
 /** What occurrences of one word have in common; a woman's surname is another word than her husband's. */
 export function wordKey(kind: number, form: string): string {
