@@ -41,6 +41,23 @@ test('a possessive gives back the vowels that its owner has', async () => {
   assert.is(entities.find(({ name }) => name === 'Zbyněk Stanjura').count, 2)
 })
 
+test('a part of the nobility joins the whole name', () =>
+  has(
+    'Prezident přijal předsedkyni Ursulu von der Leyenovou. Von der Leyenová pak odjela do Ostravy.',
+    'Ursula von der Leyenová',
+    2,
+  ))
+
+const MEN = [
+  ['Prezident Petr Pavel přijel ráno. S Pavlem mluvil předseda vlády.', 'Petr Pavel', 2],
+  ['Poslanec Tomio Okamura z SPD hlasoval proti. Okamurovi se návrh nelíbil.', 'Tomio Okamura', 2],
+  ['Obhájcem je advokát Ivo Hala.', 'Ivo Hala', 1],
+  ['Ministr průmyslu Jozef Síkela představil rozpočet.', 'Jozef Síkela', 1],
+  ['Vdova po Petru Kellnerovi firmu prodala.', 'Petr Kellner', 1],
+]
+for (const [input, name, count] of MEN)
+  test(`${name}: a man's name in other cases`, () => has(input, name, count))
+
 const PLACES = [
   ['Závod se jel v Novém Městě na Moravě.', 'Nové Město na Moravě'],
   ['Továrna stojí v Mladé Boleslavi.', 'Mladá Boleslav'],

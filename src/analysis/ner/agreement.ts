@@ -30,8 +30,10 @@ export function withAgreement(tokens: readonly Token[], bases: readonly string[]
 /** A man's first name in the nominative leaves his other names there: `Jozef Síkela`. */
 export function isManInNominative(tokens: readonly Token[], gazetteer: NumberTable): boolean {
   const { form } = tokens[0]!
-  if (tokens.length < 2 || !CONSONANT.test(form) || !tokens.every((token) => CAPITAL.test(token.form)))
-    return false
+  if (tokens.length < 2 || !tokens.every((token) => CAPITAL.test(token.form))) return false
+  // No other case of a first name ends so: Ivo, Tomio.
+  if (/o$/.test(form)) return true
+  if (!CONSONANT.test(form)) return false
   const [first, other] = listedNominatives(gazetteer, form)
   return (
     first !== undefined &&
@@ -48,4 +50,11 @@ export const womansSurname = (tokens: readonly Token[], i: number): string | nul
   const { form } = tokens[i]!
   const isCertain = i === tokens.length - 1 && (tokens.length > 1 || form.endsWith('ou'))
   return isCertain && WOMAN_SURNAME.test(form) ? form.replace(/(?:é|ou)$/, 'á') : null
+}
+
+/** The base form of a woman's first name before her surname: `Ursulu`, `Ursulou`; null where the ending is another. */
+export function womansFirstName(tokens: readonly Token[], i: number): string | null {
+  const { form } = tokens[i]!
+  if (i === tokens.length - 1 || !/ov(?:[áé]|ou)$/.test(tokens.at(-1)!.form)) return null
+  return /^\p{Lu}.*[^aáeéiíoóuúůyý]o?u$/u.test(form) ? form.replace(/o?u$/, 'a') : null
 }

@@ -3,7 +3,7 @@ import { hashText } from '../model/hash.js'
 import { readPacked } from '../model/weights.js'
 import { applyRule, readRule } from '../text/edit-rule.js'
 import type { Token } from '../types.js'
-import { isManInNominative, withAgreement, womansSurname } from './agreement.js'
+import { isManInNominative, withAgreement, womansFirstName, womansSurname } from './agreement.js'
 import { baseAttributes, NAME_KINDS, type NameContext } from './base-attributes.js'
 import type { NameLexicon } from './lexicon.js'
 import { certain, listedChoice, type Opinion, opinionOf, shareOpinions } from './opinions.js'
@@ -63,8 +63,8 @@ export function createBaseForms(bundle: Bundle, { gazetteer }: Pick<NameLexicon,
     if (isFixed || (kind === NAME_KINDS.p && isManInNominative(tokens, gazetteer))) return certain(form, kind)
     const owners = kind === NAME_KINDS.p && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
     if (owners.length > 0) return ownerOpinion(form, owners, { key: kind, isListed })
-    const surname = kind === NAME_KINDS.p ? womansSurname(tokens, i) : null
-    if (surname) return certain(surname, kind)
+    const womans = kind === NAME_KINDS.p ? (womansSurname(tokens, i) ?? womansFirstName(tokens, i)) : null
+    if (womans) return certain(womans, kind)
     scores.fill(0)
     for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
       model.add(attribute, scores, 0)

@@ -108,13 +108,15 @@ function mergeSameNames(groups: readonly Group[]): readonly Group[] {
 function joinSurnames(groups: readonly Group[]): readonly Group[] {
   const persons = groups.filter(({ supertype, stems }) => supertype === 'p' && stems.length > 1)
   return joinInto(groups, (group) => {
-    if (group.supertype !== 'p' || group.stems.length > 1) return null
-    const surname = nameOf(group)
+    if (group.supertype !== 'p') return null
+    const surname = nameOf(group).toLowerCase()
     const whole = persons.filter(
       (person) =>
         person.isWoman === group.isWoman &&
-        (nameOf(person).split(' ').slice(1).includes(surname) ||
-          person.stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!))),
+        person.stems.length > group.stems.length &&
+        (nameOf(person).toLowerCase().endsWith(` ${surname}`) ||
+          (group.stems.length === 1 &&
+            person.stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!)))),
     )
     return whole.length === 1 ? whole[0]! : null
   })

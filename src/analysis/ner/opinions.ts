@@ -7,12 +7,15 @@ export interface Opinion {
   /** Words of one key are one name inflected; null where a word shares its base form with no other. */
   readonly key: string | null
   readonly candidates: readonly { readonly base: string; readonly score: number }[]
+  /** What it holds of any other base form. */
+  readonly otherwise: number
 }
 
 const CAPITAL = /^\p{Lu}/u
 const MOST_CANDIDATES = 6
-// An occurrence that never thought of a base form speaks against it, but not more than this.
-const UNTHOUGHT = -6
+// An occurrence that never thought of a base form speaks against it, but not more than this; a certain one does.
+export const UNTHOUGHT = -6
+const EXCLUDED = -20
 
 export function opinionOf(
   form: string,
@@ -37,6 +40,7 @@ export function opinionOf(
     form,
     key: key === null ? null : wordKey(key, form),
     candidates: candidates.slice(0, MOST_CANDIDATES),
+    otherwise: UNTHOUGHT,
   }
 }
 
@@ -50,14 +54,15 @@ export const certain = (form: string, kind: number): Opinion => ({
   form,
   key: wordKey(kind, form),
   candidates: [{ base: form, score: 0 }],
+  otherwise: EXCLUDED,
 })
 
 /** What occurrences of one word have in common; a woman's surname is another word than her husband's. */
 export function wordKey(kind: number, form: string): string {
   const lower = form.toLowerCase()
-  // Vlček, Vlčka: one stem without the e that comes and goes.
-  const stem = stemOf(lower).replace(/(?<=[^aáeéěiíoóuúůyý])e(?=[kc]$)/, '')
-  return `${kind} ${/ov(?:[áé]|ou)$/.test(lower)} ${stem}`
+  // Vlček, Vlčka; Pavel, Pavla: one stem without the e that comes and goes.
+  const stem = stemOf(lower).replace(/(?<=[^aáeéěiíoóuúůyý])e(?=[^aáeéěiíoóuúůyý]$)/, '')
+  return `${kind} ${CAPITAL.test(form)} ${/ov(?:[áé]|ou)$/.test(lower)} ${stem}`
 }
 
 const MOST_CHOICES = 1000
@@ -102,21 +107,16 @@ export function shareOpinions(opinions: readonly Opinion[]): void {
   for (const forms of groups.values()) {
     if (forms.size < 2) continue
     const totals = new Map<string, number>()
-    const own = new Map<string, Map<string, number>>()
-    for (const [form, alike] of forms) own.set(form, meansOf(alike))
-    for (const means of own.values())
-      for (const base of means.keys())
-        if (!totals.has(base))
-          totals.set(
-            base,
-            [...own.values()].reduce((sum, each) => sum + (each.get(base) ?? UNTHOUGHT), 0),
-          )
+    for (const alike of forms.values())
+      for (const { candidates } of alike)
+        for (const { base } of candidates) if (!totals.has(base)) totals.set(base, totalOf(base, forms))
     for (const alike of forms.values())
       for (const opinion of alike) {
         let most = Number.NEGATIVE_INFINITY
-        for (const { base, score } of opinion.candidates) {
+        for (const [base, total] of totals) {
+          const score = scoreOf(opinion, base)
           const unseen = forms.has(base) ? 0 : UNSEEN * (forms.size - 1)
-          const shared = score + totals.get(base)! + unseen
+          const shared = score + total + unseen
           if (shared <= most) continue
           most = shared
           opinion.best = base
@@ -125,18 +125,13 @@ export function shareOpinions(opinions: readonly Opinion[]): void {
   }
 }
 
-/** What the occurrences of one form hold on average. */
-function meansOf(alike: readonly Opinion[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { candidates } of alike)
-    for (const { base } of candidates)
-      if (!sums.has(base))
-        sums.set(
-          base,
-          alike.reduce(
-            (sum, other) => sum + (other.candidates.find((known) => known.base === base)?.score ?? UNTHOUGHT),
-            0,
-          ) / alike.length,
-        )
-  return sums
+/** What all forms hold of a base form; the occurrences of one form count on average. */
+function totalOf(base: string, forms: ReadonlyMap<string, readonly Opinion[]>): number {
+  let total = 0
+  for (const alike of forms.values())
+    total += alike.reduce((sum, opinion) => sum + scoreOf(opinion, base), 0) / alike.length
+  return total
 }
+
+const scoreOf = ({ candidates, otherwise }: Opinion, base: string): number =>
+  candidates.find((known) => known.base === base)?.score ?? otherwise

@@ -1,5 +1,5 @@
 import type { Token } from '../types.js'
-import { type Opinion, wordKey } from './opinions.js'
+import { type Opinion, UNTHOUGHT, wordKey } from './opinions.js'
 
 const POSSESSIVE = /(?:ův|ov[aoyuěi]|ových|ovou|ovými|ovým)$/
 const NOMINAL = /^(?:NOUN|PROPN|ADJ|DET|NUM)$/
@@ -39,5 +39,5 @@ export function ownerOpinion(
       score: (i === 0 ? FIRST_GUESS : LATER_GUESS) + (isListed(base) ? LISTED : 0),
     }))
     .sort((a, b) => b.score - a.score)
-  return { best: candidates[0]!.base, form, key: wordKey(key, form), candidates }
+  return { best: candidates[0]!.base, form, key: wordKey(key, form), candidates, otherwise: UNTHOUGHT }
 }
