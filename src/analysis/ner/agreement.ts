@@ -52,9 +52,14 @@ export const womansSurname = (tokens: readonly Token[], i: number): string | nul
   return isCertain && WOMAN_SURNAME.test(form) ? form.replace(/(?:é|ou)$/, 'á') : null
 }
 
-/** The base form of a woman's first name before her surname: `Ursulu`, `Ursulou`; null where the ending is another. */
+/**
+ * The base form of a woman's first name before her surname: `Ursulu`, `Ursulou`, and whatever stands before a surname
+ * in the nominative; null where the ending is another.
+ */
 export function womansFirstName(tokens: readonly Token[], i: number): string | null {
   const { form } = tokens[i]!
-  if (i === tokens.length - 1 || !/ov(?:[áé]|ou)$/.test(tokens.at(-1)!.form)) return null
+  const last = tokens.at(-1)!.form
+  if (i === tokens.length - 1 || !/ov(?:[áé]|ou)$/.test(last)) return null
+  if (last.endsWith('á')) return form
   return /^\p{Lu}.*[^aáeéiíoóuúůyý]o?u$/u.test(form) ? form.replace(/o?u$/, 'a') : null
 }

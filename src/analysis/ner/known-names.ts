@@ -8,6 +8,8 @@ interface KnownNames {
   readonly single: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Supertypes of names of several words, by their stems. */
   readonly whole: ReadonlyMap<string, string>
+  /** Stems that end a person's name of several words. */
+  readonly surnames: ReadonlySet<string>
   /** Stems that stand in lower case somewhere. */
   readonly plain: ReadonlySet<string>
 }
@@ -15,6 +17,7 @@ interface KnownNames {
 type Sentences = readonly (readonly NamedWord[])[]
 
 const NAMES = /^[pgim]$/
+const NOMINAL = /^(?:ADJ|NOUN|PROPN|NUM)$/
 const LONGEST = 5
 const LEAST_SEEN = 2
 const FIRST_NAME = LIST.first | LIST.female | LIST.male
@@ -26,7 +29,7 @@ const FIRST_NAME = LIST.first | LIST.female | LIST.male
 export function findKnownNames(ranges: readonly NameRange[], sentences: Sentences): readonly NameRange[] {
   const surnames = surnamesOf(ranges, sentences)
   const apart = ranges.flatMap((range) => separate(range, sentences[range.sentence]!, surnames))
-  const known = learnNames(apart, sentences)
+  const known = learnNames(apart, sentences, surnames)
   const bySentence = new Map<number, NameRange[]>()
   for (const range of apart) {
     const list = bySentence.get(range.sentence)
@@ -47,7 +50,11 @@ const surnamesOf = (ranges: readonly NameRange[], sentences: Sentences): Readonl
       .map(({ sentence, to }) => sentences[sentence]![to - 1]!.stem),
   )
 
-function learnNames(ranges: readonly NameRange[], sentences: Sentences): KnownNames {
+function learnNames(
+  ranges: readonly NameRange[],
+  sentences: Sentences,
+  surnames: ReadonlySet<string>,
+): KnownNames {
   const single = new Map<string, Map<string, number>>()
   const whole = new Map<string, string>()
   for (const { sentence, from, to, supertype } of ranges) {
@@ -65,7 +72,7 @@ function learnNames(ranges: readonly NameRange[], sentences: Sentences): KnownNa
   const plain = new Set<string>()
   for (const words of sentences)
     for (const { isCapitalised, stem } of words) if (!isCapitalised) plain.add(stem)
-  return { single, whole, plain }
+  return { single, whole, surnames, plain }
 }
 
 const stemsOf = (words: readonly NamedWord[]) => words.map(({ stem }) => stem).join(' ')
@@ -115,16 +122,19 @@ function* missed(
   ranges: readonly NameRange[],
   words: readonly NamedWord[],
   sentence: number,
-  { single, plain }: KnownNames,
+  { single, surnames, plain }: KnownNames,
 ): Generator<NameRange> {
   const covered = new Uint8Array(words.length)
   for (const { from, to } of ranges) covered.fill(1, from, to)
   for (let i = 0; i < words.length; i++) {
     const { isCapitalised, stem, upos } = words[i]!
-    if (covered[i] || !isCapitalised || upos === 'ADJ' || stem.length < 3 || plain.has(stem)) continue
+    if (covered[i] || !isCapitalised || stem.length < 3 || plain.has(stem)) continue
     const votes = single.get(stem)
     if (!votes) continue
     const [supertype, count] = [...votes].sort((a, b) => b[1] - a[1])[0]!
-    if (count >= LEAST_SEEN) yield { sentence, from: i, to: i + 1, supertype }
+    // `Horská upozornila`: an adjective with no noun to go with is the surname it was before.
+    const isSurname = surnames.has(stem) && !NOMINAL.test(words[i + 1]?.upos ?? '')
+    if (isSurname || (count >= LEAST_SEEN && upos !== 'ADJ'))
+      yield { sentence, from: i, to: i + 1, supertype }
   }
 }
