@@ -25,8 +25,8 @@ function grouped(input, names) {
       type,
     }
   })
-  const baseForm = (tokens) => input.slice(tokens[0].start, tokens.at(-1).end)
-  return groupNames(found, { sentences, text: input, baseForm })
+  const baseForms = (all) => all.map(({ tokens }) => input.slice(tokens[0].start, tokens.at(-1).end))
+  return groupNames(found, { sentences, text: input, baseForms })
 }
 
 test('keeps initials and dates together in a text that is already cut into words', async () => {

@@ -1,7 +1,7 @@
 import { loadNameReader } from '../../src/analysis/load.js'
-import type { BaseForm } from '../../src/analysis/ner/base-form.js'
+import type { BaseForms } from '../../src/analysis/ner/base-form.js'
 import { groupNames } from '../../src/analysis/ner/group.js'
-import { generatedBaseForm } from '../../src/analysis/services/base-forms.js'
+import { generatedBaseForms } from '../../src/analysis/services/base-forms.js'
 import { type MorphoditaOptions, openMorphodita } from '../../src/analysis/services/morphodita.js'
 import {
   type NametagOptions,
@@ -24,12 +24,12 @@ export interface NametagAnalyserOptions extends NametagOptions {
 /** The ner analyser by NameTag 1 to 3 (`recognize`), at LINDAT or a server of your own: gives `analysis.ner`. */
 export default function nametag(options: NametagAnalyserOptions = {}): AnalyserPlugin<NerAnalysis> {
   const service = openNametag(options)
-  const baseForms = baseFormMaker(options.morphodita)
+  const maker = baseFormMaker(options.morphodita)
   return {
     name: 'ner',
     requires: ['text'],
     brings: [text()],
-    timeLimitMs: service.timeoutMs + (baseForms.timeoutMs ?? 0) + 5000,
+    timeLimitMs: service.timeoutMs + (maker.timeoutMs ?? 0) + 5000,
     async analyse(article, context) {
       const read = context.analysis.text as TextAnalysis | null
       if (!read) return { entities: [] }
@@ -38,8 +38,8 @@ export default function nametag(options: NametagAnalyserOptions = {}): AnalyserP
       if (!isReadable) return { entities: [] }
       try {
         const found = await recogniseByNametag(sentences, { ...options, service, signal: context.signal })
-        const baseForm = await baseForms.make(found, sentences, read, context)
-        const grouped = groupNames(found, { sentences, text: article.text, baseForm })
+        const baseForms = await maker.make(found, sentences, read, context)
+        const grouped = groupNames(found, { sentences, text: article.text, baseForms })
         return { entities: withParts(grouped, found, sentences), by: service.title }
       } catch (error) {
         if (!(error instanceof SitkoError)) throw error
@@ -72,12 +72,12 @@ function baseFormMaker(options: MorphoditaOptions | undefined) {
       sentences: readonly Sentence[],
       { language }: TextAnalysis,
       { signal, warn }: AnalyserContext,
-    ): Promise<BaseForm> {
+    ): Promise<BaseForms> {
       if (language !== 'cs') return asWritten
-      const otherwise = (await loadNameReader()).baseForm
+      const otherwise = (await loadNameReader()).baseForms
       if (!service) return otherwise
       try {
-        return await generatedBaseForm(found, sentences, { ...options, service, signal, otherwise })
+        return await generatedBaseForms(found, sentences, { ...options, service, signal, otherwise })
       } catch (error) {
         if (!(error instanceof SitkoError)) throw error
         warn?.(`${error.message}. Base forms are those of the embedded models.`)
@@ -87,7 +87,8 @@ function baseFormMaker(options: MorphoditaOptions | undefined) {
   }
 }
 
-const asWritten: BaseForm = (tokens, _type, whole) => whole.slice(tokens[0]!.start, tokens.at(-1)!.end)
+const asWritten: BaseForms = (names, whole) =>
+  names.map(({ tokens }) => whole.slice(tokens[0]!.start, tokens.at(-1)!.end))
 
 function withParts(
   entities: readonly Entity[],

@@ -33,6 +33,6 @@ export async function ownEntities(
   { text: whole }: Pick<Article, 'text'>,
   { sentences }: TextAnalysis,
 ): Promise<readonly Entity[]> {
-  const { recognise, baseForm } = await loadNameReader()
-  return groupNames(recognise(sentences), { sentences, text: whole, baseForm })
+  const { recognise, baseForms } = await loadNameReader()
+  return groupNames(recognise(sentences), { sentences, text: whole, baseForms })
 }

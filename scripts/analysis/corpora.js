@@ -65,6 +65,9 @@ export const readLexicon = (corpora) =>
 
 export const TOPICS = ['asia_bibi', 'brexit', 'covid-19', 'nord_stream', 'russia_-_ukraine_war', 'ryanair']
 
+/** The topics but one; `all` leaves none. */
+export const topicsWithout = (topic) => (topic === 'all' ? [] : TOPICS.filter((other) => other !== topic))
+
 export const readTopic = (corpora, topic) =>
   unpacked(join(corpora, 'slavicner', `${topic}.jsonl.gz`))
     .split('\n')

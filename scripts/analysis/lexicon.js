@@ -1,4 +1,5 @@
 import { ANY_GROUP, findRule, learnRules, lookUpForm, UPOS, writeRule } from '../../dist/analysis.js'
+import { correctedPairs, passiveParticiples } from './pairs.js'
 
 // A word of a treebank was checked by hand in its sentence; one of the lexicon may be wrong.
 const TREEBANK_WEIGHT = 4
@@ -35,8 +36,11 @@ export function conventionOf(sentences) {
 const LEAST_FORMS = 2
 const count = (counts = new Map(), key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** Learns edit rules by part of speech from treebank tokens and a list of form-lemma pairs. */
-export function learnLexicon(sentences, pairs, knownRules = []) {
+/**
+ * Learns edit rules by part of speech from treebank tokens, a list of form-lemma pairs, such pairs of names, and names
+ * known to be in the nominative.
+ */
+export function learnLexicon(sentences, pairs, { names = [], nominatives = [], knownRules = [] } = {}) {
   const convention = conventionOf(sentences)
   console.error(`lemmas of PDT-C written the older way: ${convention.size}`)
   if (process.env.SHOW) console.error([...convention].map((pair) => pair.join('>')).join(' '))
@@ -70,21 +74,28 @@ export function learnLexicon(sentences, pairs, knownRules = []) {
     groups[group].push({ word: lookUpForm(form, upos), rule, weight: TREEBANK_WEIGHT })
     any.push({ word: form.toLowerCase(), rule, weight: TREEBANK_WEIGHT })
   }
-  const lemmas = new Set(pairs.map(([, lemma]) => lemma))
-  for (const [form, stated] of pairs) {
-    // Treebanks write the lemma of a negated word without its ne-.
-    const positive = stated.startsWith('ne') && form.toLowerCase().startsWith('ne') ? stated.slice(2) : null
-    const isNegated =
-      positive !== null && lemmas.has(positive) && /(?:ý|í|t|e|ě|o)$/.test(stated) && positive.length > 3
-    for (const own of isNegated ? [positive] : [stated]) {
-      const lemma = convention.get(own) ?? own
-      const rule = numberOf(form, lemma)
-      if (rule < 0) continue
-      any.push({ word: form.toLowerCase(), rule, weight: 1 })
-      for (const upos of guess(form, lemma, rule))
-        groups[UPOS.indexOf(upos)].push({ word: lookUpForm(form, upos), rule, weight: 1 })
-    }
+  const listed = correctedPairs(pairs)
+  for (const [form, own] of listed) {
+    const lemma = convention.get(own) ?? own
+    const rule = numberOf(form, lemma)
+    if (rule < 0) continue
+    any.push({ word: form.toLowerCase(), rule, weight: 1 })
+    for (const upos of guess(form, lemma, rule))
+      groups[UPOS.indexOf(upos)].push({ word: lookUpForm(form, upos), rule, weight: 1 })
   }
+  const known = new Set(listed.map(([form]) => form))
+  for (const [form, lemma] of passiveParticiples(listed)) {
+    const rule = numberOf(form, lemma)
+    groups[UPOS.indexOf('ADJ')].push({ word: form, rule, weight: 1 })
+    if (!known.has(form)) any.push({ word: form, rule, weight: 1 })
+  }
+  const proper = groups[UPOS.indexOf('PROPN')]
+  for (const [form, lemma] of names) {
+    const rule = numberOf(form, lemma)
+    if (rule >= 0) proper.push({ word: lookUpForm(form, 'PROPN'), rule, weight: 1 })
+  }
+  for (const name of nominatives)
+    proper.push({ word: name, rule: numberOf(name, name), weight: 1, isWhole: true })
   const table = new Map()
   for (const [group, examples] of [...groups, any].entries())
     for (const [hash, rule] of learnRules(group, distinct(examples))) table.set(hash, rule)
@@ -94,11 +105,13 @@ export function learnLexicon(sentences, pairs, knownRules = []) {
 /** Each word with a rule once, with the sum of its weights: endings should learn from words, not from texts. */
 function distinct(examples) {
   const sums = new Map()
-  for (const { word, rule, weight } of examples) {
-    const key = `${word}\t${rule}`
+  for (const example of examples) {
+    const key = `${example.word}\t${example.rule}`
     const known = sums.get(key)
-    if (known) known.weight += weight
-    else sums.set(key, { word, rule, weight })
+    if (known) {
+      known.weight += example.weight
+      known.isWhole &&= example.isWhole
+    } else sums.set(key, { ...example })
   }
   return [...sums.values()]
 }

@@ -4,13 +4,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { packBundle, packTable, readBundle } from '../../dist/analysis.js'
 import { readLexicon, readTreebanks } from './corpora.js'
+import { nominativesOf } from './gazetteers.js'
 import { learnLexicon } from './lexicon.js'
+import { newsNames } from './silver.js'
 
 const [corpora, model, out, without = null] = process.argv.slice(2)
 const { card, part } = readBundle(new Uint8Array(gunzipSync(readFileSync(model))))
 const isKept = (name) => without === null || !name.startsWith(without)
-const known = new TextDecoder().decode(part('rule-names')).split('\n')
-const { rules, table } = learnLexicon(readTreebanks(corpora, isKept), readLexicon(corpora), known)
+const knownRules = new TextDecoder().decode(part('rule-names')).split('\n')
+const { rules, table } = learnLexicon(readTreebanks(corpora, isKept), readLexicon(corpora), {
+  names: newsNames(corpora),
+  nominatives: nominativesOf(process.env.GAZETTEERS),
+  knownRules,
+})
 const packed = gzipSync(
   packBundle(card, {
     'lemma-rules': packTable(table),

@@ -3,25 +3,32 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import {
-  createBaseForm,
+  createBaseForms,
   createTextReader,
   groupNames,
   packBundle,
   packModel,
+  packTable,
   readBundle,
+  readTable,
 } from '../../dist/analysis.js'
 import { BASE_SETTINGS, baseSequences } from './base-data.js'
 import { readTopic, TOPICS } from './corpora.js'
+import { gazetteerOf } from './gazetteers.js'
 import { trainCrf } from './train-crf.js'
 
 const [corpora, textModel, ...topics] = process.argv.slice(2)
 const read = createTextReader(readBundle(gunzipSync(readFileSync(textModel))))
 const TYPES = { PER: 'P', LOC: 'gu', ORG: 'if' }
+const gazetteer = readTable(packTable(gazetteerOf(process.env.GAZETTEERS)))
 const percent = (part, whole) => ((100 * part) / whole).toFixed(1)
 
 for (const topic of topics.length > 0 ? topics : TOPICS) {
-  const model = await trainCrf(baseSequences(corpora, read, topic), { ...BASE_SETTINGS, name: topic })
-  const baseForm = createBaseForm(readBundle(packBundle({}, { base: packModel(model) })))
+  const model = await trainCrf(baseSequences(corpora, read, { gazetteer, without: topic }), {
+    ...BASE_SETTINGS,
+    name: topic,
+  })
+  const baseForms = createBaseForms(readBundle(packBundle({}, { base: packModel(model) })), { gazetteer })
   let names = 0
   let entities = 0
   let occurrences = 0
@@ -31,13 +38,14 @@ for (const topic of topics.length > 0 ? topics : TOPICS) {
     for (const { name, occurrences: own } of groupNames(found.list, {
       sentences: found.sentences,
       text: document.text,
-      baseForm,
+      baseForms,
     }))
       for (const { start, end, base } of own) bySpan.set(`${start} ${end}`, { name, base })
     for (const { start, end, lemma, id } of gold) {
       const { name, base } = bySpan.get(`${start} ${end}`)
       names++
       if (base === lemma) occurrences++
+      else if (process.env.ERRORS) console.log(`${document.text.slice(start, end)} = ${lemma} ours ${base}`)
       if (name === lemma || gold.some((other) => other.id === id && other.lemma === name)) entities++
     }
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCnec, readTopic, readTreebanks, TOPICS } from './corpora.js'
+import { readCnec, readTopic, readTreebanks, topicsWithout } from './corpora.js'
 
 /** Gold texts of a collection of web pages. */
 const pagesOf = (corpora, name) =>
@@ -11,9 +11,7 @@ const pagesOf = (corpora, name) =>
 /** Running Czech text of the annotated corpora, in pieces; of SlavicNER without a topic, of the treebanks without one. */
 export const czechTexts = (corpora, { withoutTopic = null, isTreebank = () => true } = {}) => [
   ...readCnec(corpora, 'train').map(({ text }) => text),
-  ...TOPICS.filter((topic) => topic !== withoutTopic).flatMap((topic) =>
-    readTopic(corpora, topic).map(({ text }) => text),
-  ),
+  ...topicsWithout(withoutTopic).flatMap((topic) => readTopic(corpora, topic).map(({ text }) => text)),
   ...readTreebanks(corpora, isTreebank).map(({ text }) => text),
 ]
 

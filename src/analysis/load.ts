@@ -1,6 +1,6 @@
 import { analysisModelUnreadable } from '../errors.js'
 import { type Bundle, readBundle } from './model/bundle.js'
-import { type BaseForm, createBaseForm } from './ner/base-form.js'
+import { type BaseForms, createBaseForms } from './ner/base-form.js'
 import { readNameLexicon } from './ner/lexicon.js'
 import { createRecogniser, type Recogniser } from './ner/recogniser.js'
 import { createTextReader, type TextReader } from './text/read-text.js'
@@ -11,7 +11,7 @@ let names: Promise<NameReader> | undefined
 
 export interface NameReader {
   readonly recognise: Recogniser
-  readonly baseForm: BaseForm
+  readonly baseForms: BaseForms
 }
 
 export function loadTextReader(): Promise<TextReader> {
@@ -24,7 +24,10 @@ export function loadTextReader(): Promise<TextReader> {
 export function loadNameReader(): Promise<NameReader> {
   names ??= import('sitko:ner-model').then(async ({ default: model }) => {
     const bundle = await open(model)
-    return { recognise: createRecogniser(bundle), baseForm: createBaseForm(bundle, readNameLexicon(bundle)) }
+    return {
+      recognise: createRecogniser(bundle),
+      baseForms: createBaseForms(bundle, readNameLexicon(bundle)),
+    }
   })
   return names
 }

@@ -14,8 +14,8 @@ export interface PackedModel {
 const STEPS = 127
 
 /**
- * Writes a model in bytes. A weight becomes one byte, finer near zero where most are; what that costs in accuracy
- accuracy cost not yet measured. Attribute names are hashes in base 36, as the training scripts give them.
+ * Writes a model in bytes. A weight becomes one byte, finer near zero where most are; what that costs in accuracy is
+ * not measured. Attribute names are hashes in base 36, as the training scripts give them.
  */
 export function packModel(model: CrfModel): Uint8Array<ArrayBuffer> {
   const size = model.labels.length

@@ -1,7 +1,9 @@
 import { attributeOf, hashText, pair } from '../model/hash.js'
 import { findRule, writeRule } from '../text/edit-rule.js'
 import type { Sentence, Token } from '../types.js'
+import { addListed, addSex, genderOf } from './base-clues.js'
 import { stemOf } from './features.js'
+import type { NumberTable } from './lexicon.js'
 
 /** The word of a token, as far as base forms ask. */
 export type NameToken = Pick<Token, 'form' | 'lemma' | 'upos'>
@@ -11,9 +13,21 @@ export type DocumentEndings = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** What surrounds a name: the word before it, and the endings of its words elsewhere in the document. */
 export interface NameContext {
-  readonly before: NameToken | null
+  readonly before: Token | null
+  readonly after: Token | null
   readonly endings: DocumentEndings | null
 }
+
+/** One word of a name as its templates see it. */
+export interface NameWordView {
+  readonly lower: string
+  readonly kind: number
+  readonly place: number
+  readonly ending: number
+  readonly rule: number
+}
+
+export type Add = (template: number, value: number) => void
 
 /** Kinds of names that inflect alike, by the letter of their supertype. */
 export const NAME_KINDS: Readonly<Record<string, number>> = { p: 1, g: 2, i: 3, o: 4 }
@@ -42,7 +56,8 @@ export function baseAttributes(
   tokens: readonly NameToken[],
   i: number,
   kind: number,
-  context: NameContext,
+  context: Omit<NameContext, 'after'>,
+  gazetteer: NumberTable,
 ): number[] {
   const { form, lemma, upos } = tokens[i]!
   const lower = form.toLowerCase().slice(-30)
@@ -70,11 +85,12 @@ export function baseAttributes(
   if (capitals > 0) addDocument(lower, { kind, place, ending }, context.endings, add)
   addBefore(lower, { place, ending }, context.before, add)
   addNeighbours(tokens, i, { ending, tag }, add)
-  addHead(tokens, i, { kind, ending, rule }, add)
+  const view = { lower, kind, place, ending, rule }
+  addHead(tokens, i, view, add)
+  if (capitals > 0) addListed(form, view, gazetteer, add)
+  if (kind === NAME_KINDS.p && tokens.length > 1) addSex(tokens, view, gazetteer, add)
   return out
 }
-
-type Add = (template: number, value: number) => void
 
 const endingOf = (lower: string) => lower.slice(stemOf(lower).length)
 const endOf = ({ form }: NameToken, count: number) => hashText(form.toLowerCase().slice(-count))
@@ -151,7 +167,7 @@ function addNeighbours(
 function addHead(
   tokens: readonly NameToken[],
   i: number,
-  { kind, ending, rule }: { readonly kind: number; readonly ending: number; readonly rule: number },
+  { kind, ending, rule, lower }: NameWordView,
   add: Add,
 ): void {
   const head = tokens.findIndex(({ upos }) => NOUN.test(upos))
@@ -162,6 +178,10 @@ function addHead(
   if (side !== 0) return
   const { lemma } = tokens[head]!
   const noun = lemma.toLowerCase()
+  const gender = genderOf(noun)
+  add(1684, pair(gender, ending))
+  add(1685, pair(gender, rule))
+  add(1686, pair(gender, hashText(lower.slice(-3))))
   add(1680, pair(hashText(noun.slice(-1)), ending))
   add(1681, pair(hashText(noun.slice(-2)), pair(endOf(tokens[head]!, 2), ending)))
   add(1682, pair(hashText(noun), ending))

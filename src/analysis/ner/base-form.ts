@@ -3,49 +3,73 @@ import { hashText } from '../model/hash.js'
 import { readPacked } from '../model/weights.js'
 import { applyRule, readRule } from '../text/edit-rule.js'
 import type { Token } from '../types.js'
+import { isManInNominative, withAgreement, womansFirstName, womansSurname } from './agreement.js'
 import { baseAttributes, NAME_KINDS, type NameContext } from './base-attributes.js'
 import type { NameLexicon } from './lexicon.js'
+import { certain, listedChoice, type Opinion, opinionOf, shareOpinions } from './opinions.js'
+import { ownerOpinion, ownersOf } from './possessive.js'
 
-/** The base form of a name: words that agree with its head go to the nominative, what follows the head stays. */
-export type BaseForm = (tokens: readonly Token[], type: string, text: string, context?: NameContext) => string
+/** A name where it stands: its words, its type, what surrounds it. */
+export interface NameInText {
+  readonly tokens: readonly Token[]
+  readonly type: string
+  readonly context: NameContext
+}
 
-const NO_CONTEXT: NameContext = { before: null, endings: null }
+/** The base forms of a document's names: words that agree with the head go to the nominative, what follows it stays. */
+export type BaseForms = (names: readonly NameInText[], text: string) => readonly string[]
+
 const WORD = /^\p{L}/u
 const ABBREVIATION = /^\p{Lu}{2,6}$/u
 // Numbers, times and addresses stay as they are.
 const AS_WRITTEN = /^[nta]/i
 
 /**
- * Edits learnt from names with their base forms: a class of edit for each word, by what stands in it and around
- * it. With a lexicon, a place of one word takes its lemma where that is listed: where the two differ in SlavicNER
- * (166 places), the lemma is right 151 times, the edit 13 times.
+ * Edits learnt from names with their base forms: a class of edit for each word, by what stands in it and around it.
+ * A word of a person's name and a name of one word ask the other occurrences in the document, too.
  */
-export function createBaseForm(bundle: Bundle, lexicon?: Pick<NameLexicon, 'gazetteer'>): BaseForm {
-  const isListed = (name: string) => (lexicon?.gazetteer.get(hashText(name)) ?? -1) > 0
+export function createBaseForms(bundle: Bundle, { gazetteer }: Pick<NameLexicon, 'gazetteer'>): BaseForms {
   const model = readPacked(bundle.part('base'))
   const rules = model.labels.map(readRule)
   const scores = new Float64Array(rules.length)
-  return (tokens, type, text, context = NO_CONTEXT) => {
-    if (AS_WRITTEN.test(type)) return text.slice(tokens[0]!.start, tokens.at(-1)!.end)
-    const kind = NAME_KINDS[kindLetter(type)]!
-    const edited = tokens
-      .map((token, i) => {
-        const isGlued = i === 0 || tokens[i - 1]!.end === token.start
-        return (isGlued ? '' : ' ') + inflected(token, i)
-      })
-      .join('')
-    const { lemma } = tokens[0]!
-    const isKnownPlace = tokens.length === 1 && /^g/i.test(type) && isListed(lemma)
-    return isKnownPlace ? lemma : edited
+  const isListed = (name: string) => gazetteer.get(hashText(name)) > 0
+  return (names, text) => {
+    const opinions = names.map((name) =>
+      AS_WRITTEN.test(name.type) ? [] : name.tokens.map((_, i) => opinion(name, i)),
+    )
+    shareOpinions(opinions.flat())
+    return names.map(({ tokens, type }, n) => {
+      if (AS_WRITTEN.test(type)) return text.slice(tokens[0]!.start, tokens.at(-1)!.end)
+      const written = (words: readonly string[]) =>
+        words
+          .map((word, i) => (i === 0 || tokens[i - 1]!.end === tokens[i]!.start ? '' : ' ') + word)
+          .join('')
+      if (/^g/i.test(type)) {
+        const { lemma } = tokens[0]!
+        // Where a listed lemma and the edit differ in SlavicNER (166 places), the lemma is right 151 times.
+        if (tokens.length === 1 && isListed(lemma)) return lemma
+        const listed = listedChoice(opinions[n]!, (words) => isListed(written(words)))
+        if (listed) return written(listed)
+      }
+      const bases = opinions[n]!.map(({ best }) => best)
+      return written(/^p/i.test(type) ? bases : withAgreement(tokens, bases))
+    })
+  }
 
-    function inflected({ form }: Token, i: number): string {
-      if (!WORD.test(form) || ABBREVIATION.test(form)) return form
-      scores.fill(0)
-      for (const attribute of baseAttributes(tokens, i, kind, context)) model.add(attribute, scores, 0)
-      let best = 0
-      for (let k = 1; k < scores.length; k++) if (scores[k]! > scores[best]!) best = k
-      return applyRule(rules[best]!, form) || form
-    }
+  function opinion({ tokens, type, context }: NameInText, i: number): Opinion {
+    const { form } = tokens[i]!
+    const kind = NAME_KINDS[kindLetter(type)]!
+    const isFixed = !WORD.test(form) || ABBREVIATION.test(form)
+    if (isFixed || (kind === NAME_KINDS.p && isManInNominative(tokens, gazetteer))) return certain(form, kind)
+    const owners = kind === NAME_KINDS.p && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
+    if (owners.length > 0) return ownerOpinion(form, owners, { key: kind, isListed })
+    const womans = kind === NAME_KINDS.p ? (womansSurname(tokens, i) ?? womansFirstName(tokens, i)) : null
+    if (womans) return certain(womans, kind)
+    scores.fill(0)
+    for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
+      model.add(attribute, scores, 0)
+    const isShared = kind === NAME_KINDS.p || tokens.length === 1
+    return opinionOf(form, scores, { key: isShared ? kind : null, edit: (k) => applyRule(rules[k]!, form) })
   }
 }
 
@@ -54,9 +78,3 @@ function kindLetter(type: string): string {
   const letter = type.charAt(0).toLowerCase()
   return letter === 'm' ? 'i' : letter in NAME_KINDS ? letter : 'o'
 }
-
-const POSSESSIVE = /(?:ův|ov[aoyuěéi]|ových|ovou|ovými|ovým)$/
-
-/** The stem of a possessive: `Beneš` of `Benešovy`; null where the word is none. */
-export const ownerOf = ({ form, upos }: Token): string | null =>
-  upos === 'ADJ' && POSSESSIVE.test(form) ? form.replace(POSSESSIVE, '') : null

@@ -1,6 +1,6 @@
 import type { Entity, Occurrence, Sentence } from '../types.js'
-import { type DocumentEndings, documentEndings } from './base-attributes.js'
-import { type BaseForm, ownerOf } from './base-form.js'
+import { documentEndings } from './base-attributes.js'
+import type { BaseForms } from './base-form.js'
 import { stemOf } from './features.js'
 import { type FoundName, supertypeOf } from './recogniser.js'
 
@@ -25,18 +25,22 @@ export function groupNames(
   {
     sentences,
     text,
-    baseForm,
-  }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForm: BaseForm },
+    baseForms,
+  }: { readonly sentences: readonly Sentence[]; readonly text: string; readonly baseForms: BaseForms },
 ): readonly Entity[] {
   const groups = new Map<string, Group>()
   const endings = documentEndings(sentences)
-  for (const name of found) {
-    const sentence = sentences[name.sentence]!
-    const tokens = sentence.tokens.slice(name.from, name.to)
-    const occurrence = occurrenceOf(name, { sentence, text, baseForm, endings })
+  const names = found.map(({ sentence, from, to, type }) => {
+    const { tokens } = sentences[sentence]!
+    const context = { before: tokens[from - 1] ?? null, after: tokens[to] ?? null, endings }
+    return { tokens: tokens.slice(from, to), type, context }
+  })
+  const bases = baseForms(names, text)
+  found.forEach((name, n) => {
+    const { tokens } = names[n]!
+    const occurrence = occurrenceOf(name, { sentence: sentences[name.sentence]!, text, base: bases[n]! })
     const supertype = supertypeOf(name.type)
-    const owner = tokens.length === 1 ? ownerOf(tokens[0]!) : null
-    const base = owner ?? occurrence.base
+    const { base } = occurrence
     const stems = tokens.map(({ form }) => stemOf(form.toLowerCase()))
     const isWoman = supertype === 'p' && /á$/.test(base)
     const id = `${supertype} ${isWoman} ${stems.join(' ')}`
@@ -46,10 +50,11 @@ export function groupNames(
       groups.set(id, group)
     }
     group.occurrences.push(occurrence)
-    const votes = !owner && occurrence.form === base ? NOMINATIVE_VOTES : 1
+    const votes = occurrence.form === base ? NOMINATIVE_VOTES : 1
     group.names.set(base, (group.names.get(base) ?? 0) + votes)
-  }
-  const joined = joinAbbreviations(joinSurnames([...groups.values()]), text)
+  })
+  const distinct = mergeSameNames([...groups.values()])
+  const joined = joinAbbreviations(joinSurnames(distinct), text)
   return joined.map(toEntity)
 }
 
@@ -62,22 +67,11 @@ function nameOf({ names }: Group): string {
 
 function occurrenceOf(
   name: FoundName,
-  {
-    sentence,
-    text,
-    baseForm,
-    endings,
-  }: {
-    readonly sentence: Sentence
-    readonly text: string
-    readonly baseForm: BaseForm
-    readonly endings: DocumentEndings
-  },
+  { sentence, text, base }: { readonly sentence: Sentence; readonly text: string; readonly base: string },
 ): Occurrence {
   const tokens = sentence.tokens.slice(name.from, name.to)
   const start = tokens[0]!.start
   const end = tokens.at(-1)!.end
-  const context = { before: sentence.tokens[name.from - 1] ?? null, endings }
   const parts = (name.parts ?? []).map(({ from, to, type }) => {
     const first = sentence.tokens[from]!.start
     const last = sentence.tokens[to - 1]!.end
@@ -89,19 +83,40 @@ function occurrenceOf(
     sentence: name.sentence,
     form: text.slice(start, end),
     type: name.type,
-    base: baseForm(tokens, name.type, text, context),
+    base,
     ...(parts.length > 0 ? { parts } : {}),
   }
+}
+
+/** Vlček and Vlčka have other stems, and one base form. */
+function mergeSameNames(groups: readonly Group[]): readonly Group[] {
+  const byName = new Map<string, Group>()
+  for (const group of groups) {
+    const id = `${group.supertype} ${nameOf(group)}`
+    const known = byName.get(id)
+    if (!known) {
+      byName.set(id, group)
+      continue
+    }
+    known.occurrences.push(...group.occurrences)
+    for (const [name, votes] of group.names) known.names.set(name, (known.names.get(name) ?? 0) + votes)
+  }
+  return [...byName.values()]
 }
 
 /** `Beneš` joins `Edvard Beneš` where the text has only one of that name. */
 function joinSurnames(groups: readonly Group[]): readonly Group[] {
   const persons = groups.filter(({ supertype, stems }) => supertype === 'p' && stems.length > 1)
   return joinInto(groups, (group) => {
-    if (group.supertype !== 'p' || group.stems.length > 1) return null
+    if (group.supertype !== 'p') return null
+    const surname = nameOf(group).toLowerCase()
     const whole = persons.filter(
-      ({ stems, isWoman }) =>
-        isWoman === group.isWoman && stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!)),
+      (person) =>
+        person.isWoman === group.isWoman &&
+        person.stems.length > group.stems.length &&
+        (nameOf(person).toLowerCase().endsWith(` ${surname}`) ||
+          (group.stems.length === 1 &&
+            person.stems.slice(1).some((stem) => isSameSurname(stem, group.stems[0]!)))),
     )
     return whole.length === 1 ? whole[0]! : null
   })

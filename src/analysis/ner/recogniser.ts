@@ -7,6 +7,7 @@ import { agreeInDocument, type NameRange } from './consistency.js'
 import { documentAttributes } from './document.js'
 import { NAME_OFFSETS, type NamedWord, nameWord, ownNameAttributes, spanAttributes } from './features.js'
 import { joinedNameAttributes, outlineOf } from './joined.js'
+import { findKnownNames } from './known-names.js'
 import { readNameLexicon } from './lexicon.js'
 import { createPartReader, type NamePart } from './parts.js'
 
@@ -63,7 +64,7 @@ export function createRecogniser(bundle: Bundle): Recogniser {
       const labels = viterbi(scoreWords(spans, piece.known, words[index]!, ofDocument[index]!))
       return [...rangesOf(labels, spans.labels)].map((range) => ({ ...range, sentence: index }))
     })
-    return agreeInDocument(ranges, (index) => words[index]!).map(
+    return agreeInDocument(findKnownNames(ranges, words), (index) => words[index]!).map(
       ({ sentence: index, from, to, supertype }) => {
         const { sentence, at } = pieces[index]!
         const type = chooseType(types, typesOf.get(supertype) ?? [], words[index]!, { from, to, supertype })

@@ -1,4 +1,4 @@
-import type { BaseForm } from '../ner/base-form.js'
+import type { BaseForms } from '../ner/base-form.js'
 import type { FoundName } from '../ner/recogniser.js'
 import type { Sentence, Token } from '../types.js'
 import { generateForms, type MorphoditaOptions } from './morphodita.js'
@@ -9,11 +9,11 @@ import type { Reading } from './udpipe.js'
  * Base forms as the seed makes them: words in the case of the first go to the nominative by MorphoDiTa's `generate`,
  * from the first in another case on all stay. `otherwise` serves names whose words have no tags or no such form.
  */
-export async function generatedBaseForm(
+export async function generatedBaseForms(
   names: readonly FoundName[],
   sentences: readonly Sentence[],
-  { otherwise, ...options }: MorphoditaOptions & Reading & { readonly otherwise: BaseForm },
-): Promise<BaseForm> {
+  { otherwise, ...options }: MorphoditaOptions & Reading & { readonly otherwise: BaseForms },
+): Promise<BaseForms> {
   const wanted = new Map<string, Token & { tag: string }>()
   for (const { sentence, from, to } of names)
     for (const token of declined(sentences[sentence]!.tokens.slice(from, to)))
@@ -23,10 +23,15 @@ export async function generatedBaseForm(
   const asked = [...wanted.values()].map(({ lemma, tag }) => ({ lemma, tag: inNominative(tag) }))
   const answers = await generateForms(asked, options)
   const forms = new Map(keys.map((key, i) => [key, answers[i]?.[0]]))
-  return (tokens, type, text) => {
+  return (all, text) => {
+    const others = otherwise(all, text)
+    return all.map(({ tokens }, n) => generated(tokens) ?? others[n]!)
+  }
+
+  function generated(tokens: readonly Token[]): string | null {
     const changed = declined(tokens)
     const isKnown = changed.every((token) => caseOf(token.tag) === NOMINATIVE || forms.get(keyOf(token)))
-    if (changed.length === 0 || !isKnown) return otherwise(tokens, type, text)
+    if (changed.length === 0 || !isKnown) return null
     return tokens
       .map((token, i) => {
         const space = i > 0 && tokens[i - 1]!.end < token.start ? ' ' : ''

@@ -43,6 +43,8 @@ export const lookUpForm = (form: string, upos: string): string =>
 
 // A verb's ne- is its negation, but for a few verbs; endings alone cannot know.
 const NEGATED = /^ne\p{L}{3}/iu
+const NE_ADJECTIVE =
+  /^(?:německ|nemoc|negati|nervov|nervóz|nezbyt|nepatr|nesmír|nebes|nebít|nehynou|neutr|nestyd|nesčet|nesouc|nevrl|neděln|newton|neon(?!i)|neo(?:kl|ko|li|li|go|ma|re)|nepál|neapol|neruds)/iu
 const NE_VERB = /^(?:nech|nenáv|neutral|negov|nervov)|^nes(?:u|e|eš|eme|ete|ou|l[aoiy]?)$/iu
 
 const capitalised = (form: string) => form.charAt(0) + form.slice(1).toLowerCase()
@@ -60,6 +62,8 @@ export function createLemmatiser(bundle: Bundle): Lemmatiser {
       const rule = rules[lookUpRule(table, group, lookUpForm(form, upos))]
       if (!rule) return form
       if (upos === 'VERB' && rule.prefix === 0 && NEGATED.test(form) && !NE_VERB.test(form))
+        return this.lemma(form.slice(2), upos)
+      if (upos === 'ADJ' && rule.prefix === 0 && NEGATED.test(form) && !NE_ADJECTIVE.test(form))
         return this.lemma(form.slice(2), upos)
       return applyRule(rule, form) || form
     },

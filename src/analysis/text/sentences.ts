@@ -28,6 +28,7 @@ const OPENERS = new Set([
 const FIRST_UPPER = /^[\p{Lu}\p{Lt}]/u
 const FIRST_LOWER = /^\p{Ll}/u
 const ROMAN = /^[IVXLC]+$/
+const COMPANY = /(?:^|[\s,(])(?:a ?\. ?s|s ?\. ?r ?\. ?o|k ?\. ?s|v ?\. ?o ?\. ?s|z ?\. ?s|o ?\. ?p ?\. ?s)$/
 const BREAK = /\n[^\S\n]*\n/
 // A line that ends before this many characters is a line by its author's will, not wrapped.
 const SHORT_LINE = 50
@@ -104,6 +105,9 @@ export function splitSentences(
       return before.length > 2 || Number(before) > 31 || !isOrdinalBefore(mark)
     }
     if (ROMAN.test(before) && before.length > 1) return mark - 1 !== first && !isName(mark - 2)
+    // a. s., s. r. o.: the last letter of a company's kind is no abbreviation of its own.
+    if (before.length === 1 && COMPANY.test(text.slice(Math.max(0, ends[mark - 1]! - 12), ends[mark - 1]!)))
+      return isUpper
     if (LEADING.has(lower)) return false
     if (CLOSING.has(lower)) return isUpper
     // d.o.p., s.r.o.: letters with dots between them.

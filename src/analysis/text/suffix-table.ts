@@ -35,6 +35,8 @@ export interface RuleExample {
   readonly word: string
   readonly rule: number
   readonly weight: number
+  /** A word that says nothing of others with its endings: a list of nominatives knows no other case. */
+  readonly isWhole?: boolean
 }
 
 /**
@@ -51,10 +53,11 @@ export function learnRules(group: number, examples: readonly RuleExample[]): Map
   const root = node()
   const vote = (votes: Map<number, number>, rule: number, weight: number) =>
     votes.set(rule, (votes.get(rule) ?? 0) + weight)
-  for (const { word, rule, weight } of examples) {
+  for (const { word, rule, weight, isWhole } of examples) {
     let at = root
     // An ending learns from words, not from how often each occurs.
-    vote(at.votes, rule, 1)
+    const share = isWhole ? 0 : 1
+    vote(at.votes, rule, share)
     for (let i = 1; i <= Math.min(LONGEST_ENDING, word.length); i++) {
       const character = word[word.length - i]!
       let next = at.children.get(character)
@@ -63,7 +66,7 @@ export function learnRules(group: number, examples: readonly RuleExample[]): Map
         at.children.set(character, next)
       }
       at = next
-      vote(at.votes, rule, 1)
+      vote(at.votes, rule, share)
     }
     let votes = at.whole.get(word)
     if (!votes) {

@@ -72,6 +72,9 @@ export function joinedAttributes(
     const a2 = after.suffixes[1] ?? after.suffixes[0] ?? 0
     out.push(attributeOf(306, pair(word.lowerHash, a2)), attributeOf(307, pair(word.kind, after.kind)))
     out.push(attributeOf(308, pair(s2, a2)))
+    // `se svým`: a preposition before a sibilant and an instrumental, else a pronoun.
+    out.push(attributeOf(311, pair(word.lowerHash, pair(after.prefixes[0] ?? 0, a2))))
+    out.push(attributeOf(312, pair(word.lowerHash, after.kind)))
   } else out.push(attributeOf(309, s2))
   if (before && after) out.push(attributeOf(310, pair(before.kind, after.kind)))
   return out
