@@ -49,6 +49,9 @@ test('a part of the nobility joins the whole name', () =>
     2,
   ))
 
+test('a possessive is found again by the name of its owner', () =>
+  has('Premiér Petr Vlček s Janou Kovářovou souhlasí. Vlčkův návrh EU uvítala.', 'Petr Vlček', 2))
+
 test('a surname that looks like an adjective is found again', () =>
   has(
     'S rozhodnutím nesouhlasí ekonomka Helena Horská z banky. Horská upozornila na vývoj v Německu.',

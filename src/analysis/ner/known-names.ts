@@ -1,6 +1,7 @@
 import type { NameRange } from './consistency.js'
 import type { NamedWord } from './features.js'
 import { LIST } from './lexicon.js'
+import { withoutFleeting } from './opinions.js'
 
 /** What the names found so far say of the words of a document. */
 interface KnownNames {
@@ -17,6 +18,7 @@ interface KnownNames {
 type Sentences = readonly (readonly NamedWord[])[]
 
 const NAMES = /^[pgim]$/
+const POSSESSIVE = /(?:ův|ov[aoyuěi])$/
 const NOMINAL = /^(?:ADJ|NOUN|PROPN|NUM)$/
 const LONGEST = 5
 const LEAST_SEEN = 2
@@ -47,7 +49,8 @@ const surnamesOf = (ranges: readonly NameRange[], sentences: Sentences): Readonl
   new Set(
     ranges
       .filter(({ from, to, supertype }) => supertype === 'p' && to - from > 1)
-      .map(({ sentence, to }) => sentences[sentence]![to - 1]!.stem),
+      .map(({ sentence, to }) => sentences[sentence]![to - 1]!.stem)
+      .flatMap((stem) => [stem, withoutFleeting(stem)]),
   )
 
 function learnNames(
@@ -127,8 +130,12 @@ function* missed(
   const covered = new Uint8Array(words.length)
   for (const { from, to } of ranges) covered.fill(1, from, to)
   for (let i = 0; i < words.length; i++) {
-    const { isCapitalised, stem, upos } = words[i]!
+    const { isCapitalised, form, stem, upos } = words[i]!
     if (covered[i] || !isCapitalised || stem.length < 3 || plain.has(stem)) continue
+    if (upos === 'ADJ' && POSSESSIVE.test(form) && surnames.has(withoutFleeting(stem))) {
+      yield { sentence, from: i, to: i + 1, supertype: 'p' }
+      continue
+    }
     const votes = single.get(stem)
     if (!votes) continue
     const [supertype, count] = [...votes].sort((a, b) => b[1] - a[1])[0]!

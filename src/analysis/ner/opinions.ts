@@ -60,10 +60,13 @@ export const certain = (form: string, kind: number): Opinion => ({
 /** What occurrences of one word have in common; a woman's surname is another word than her husband's. */
 export function wordKey(kind: number, form: string): string {
   const lower = form.toLowerCase()
-  // Vlček, Vlčka; Pavel, Pavla: one stem without the e that comes and goes.
-  const stem = stemOf(lower).replace(/(?<=[^aáeéěiíoóuúůyý])e(?=[^aáeéěiíoóuúůyý]$)/, '')
+  const stem = withoutFleeting(stemOf(lower))
   return `${kind} ${CAPITAL.test(form)} ${/ov(?:[áé]|ou)$/.test(lower)} ${stem}`
 }
+
+/** Vlček, Vlčka; Pavel, Pavla: one stem without the e that comes and goes. */
+export const withoutFleeting = (stem: string): string =>
+  stem.replace(/(?<=[^aáeéěiíoóuúůyý])e(?=[^aáeéěiíoóuúůyý]$)/, '')
 
 const MOST_CHOICES = 1000
 
