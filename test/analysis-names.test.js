@@ -92,4 +92,33 @@ test('finds years, dates and sums', async () => {
   assert.ok(types.includes('n'))
 })
 
+test('first names of men and women of one stem, in one text, are told apart by their surnames', async () => {
+  const entities = await entitiesOf(
+    'Opozice v čele s Petrem Dvořákem zákon kritizovala. Mluvil s Pavlem Kovářem. ' +
+      'Mluvčí Petry Novákové a Marie Kovářové přišla s Ivanou Zemanovou.',
+  )
+  assert.equal(
+    entities.map(({ name }) => name),
+    ['Petr Dvořák', 'Pavel Kovář', 'Petra Nováková', 'Marie Kovářová', 'Ivana Zemanová'],
+  )
+})
+
+test('a name that a text repeats without end is one name', () => {
+  const count = 150_000
+  const input = `Edvard Beneš. ${'Beneš '.repeat(count)}`
+  const tokens = [
+    { start: 0, end: 6 },
+    ...Array.from({ length: count + 1 }, (_, i) => ({
+      start: 7 + (i > 0 ? 1 : 0) + 6 * i,
+      end: 12 + (i > 0 ? 1 : 0) + 6 * i,
+    })),
+  ].map((place) => ({ ...place, form: input.slice(place.start, place.end), lemma: 'Beneš', upos: 'PROPN' }))
+  const found = [{ sentence: 0, from: 0, to: 2, type: 'P' }]
+  for (let i = 2; i < tokens.length; i++) found.push({ sentence: 0, from: i, to: i + 1, type: 'ps' })
+  const sentences = [{ start: 0, end: input.length, tokens }]
+  const baseForms = (all) => all.map(({ tokens: own }) => input.slice(own[0].start, own.at(-1).end))
+  const [entity, ...others] = groupNames(found, { sentences, text: input, baseForms })
+  assert.equal([entity.name, entity.count, others.length], ['Edvard Beneš', count + 1, 0])
+})
+
 test.run()

@@ -1,3 +1,4 @@
+import { hashText } from '../model/hash.js'
 import type { Token } from '../types.js'
 import { LIST, listedNominatives, type NumberTable, UNCHANGED } from './lexicon.js'
 
@@ -43,6 +44,28 @@ export function isManInNominative(tokens: readonly Token[], gazetteer: NumberTab
   )
 }
 
+const FIRST_NAME = LIST.first | LIST.foreignFirst | LIST.male | LIST.female
+
+/**
+ * The Czech first name that a form in front of a surname belongs to, where the likeliest guess is none at all or a
+ * rarer one: `Pavlem` is Pavel and not Pavl, `Petrem` not Petro. Of several the likeliest.
+ */
+export function czechFirstName(
+  form: string,
+  guesses: readonly string[],
+  gazetteer: NumberTable,
+): string | null {
+  const [guess = form] = guesses
+  const lists = Math.max(0, gazetteer.get(hashText(guess)))
+  // Forms of Petro are forms of Petr, who is met more often.
+  const isDoubtful = (lists & FIRST_NAME) === 0 || (/o$/.test(guess) && (lists & LIST.first) === 0)
+  if (guess === form || !isDoubtful) return null
+  const names = Array.from(listedNominatives(gazetteer, form))
+    .filter((listed) => listed.lists & LIST.first)
+    .map(({ name }) => name)
+  return guesses.find((name) => names.includes(name)) ?? (names.length === 1 ? names[0]! : null)
+}
+
 const WOMAN_SURNAME = /^\p{Lu}.*[^aáeéiíoóuúůyý]ov(?:é|ou)$/u
 
 /** The base form of a woman's surname: `Mayovou`, `Theresy Mayové`; null where it is none, or may be a people: `Britové`. */
@@ -52,14 +75,19 @@ export const womansSurname = (tokens: readonly Token[], i: number): string | nul
   return isCertain && WOMAN_SURNAME.test(form) ? form.replace(/(?:é|ou)$/, 'á') : null
 }
 
+/** Whether a word stands before a woman's surname. */
+export const isWomansFirstName = (tokens: readonly Token[], i: number): boolean =>
+  i < tokens.length - 1 && /ov(?:[áé]|ou)$/.test(tokens.at(-1)!.form)
+
 /**
- * The base form of a woman's first name before her surname: `Ursulu`, `Ursulou`, and whatever stands before a surname
- * in the nominative; null where the ending is another.
+ * The base form of a woman's first name before her surname: `Ursulu`, `Ursulou`, `Petry` where lists know one such
+ * name of women, and whatever stands before a surname in the nominative; null where the ending is another.
  */
-export function womansFirstName(tokens: readonly Token[], i: number): string | null {
+export function womansFirstName(tokens: readonly Token[], i: number, gazetteer: NumberTable): string | null {
   const { form } = tokens[i]!
-  const last = tokens.at(-1)!.form
-  if (i === tokens.length - 1 || !/ov(?:[áé]|ou)$/.test(last)) return null
-  if (last.endsWith('á')) return form
+  if (!isWomansFirstName(tokens, i)) return null
+  if (tokens.at(-1)!.form.endsWith('á')) return form
+  const [listed, other] = [...listedNominatives(gazetteer, form)].filter(({ lists }) => lists & LIST.female)
+  if (listed && !other) return listed.name
   return /^\p{Lu}.*[^aáeéiíoóuúůyý]o?u$/u.test(form) ? form.replace(/o?u$/, 'a') : null
 }

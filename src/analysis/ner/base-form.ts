@@ -3,10 +3,17 @@ import { hashText } from '../model/hash.js'
 import { readPacked } from '../model/weights.js'
 import { applyRule, readRule } from '../text/edit-rule.js'
 import type { Token } from '../types.js'
-import { isManInNominative, withAgreement, womansFirstName, womansSurname } from './agreement.js'
+import {
+  czechFirstName,
+  isManInNominative,
+  isWomansFirstName,
+  withAgreement,
+  womansFirstName,
+  womansSurname,
+} from './agreement.js'
 import { baseAttributes, NAME_KINDS, type NameContext } from './base-attributes.js'
 import type { NameLexicon } from './lexicon.js'
-import { certain, listedChoice, type Opinion, opinionOf, shareOpinions } from './opinions.js'
+import { certain, listedChoice, type Opinion, opinionOf, preferring, shareOpinions } from './opinions.js'
 import { ownerOpinion, ownersOf } from './possessive.js'
 
 /** A name where it stands: its words, its type, what surrounds it. */
@@ -21,6 +28,8 @@ export type BaseForms = (names: readonly NameInText[], text: string) => readonly
 
 const WORD = /^\p{L}/u
 const ABBREVIATION = /^\p{Lu}{2,6}$/u
+// Petr and Petra share most of their forms: what tells them apart is the surname.
+const OF_A_WOMAN = 100
 // Numbers, times and addresses stay as they are.
 const AS_WRITTEN = /^[nta]/i
 
@@ -60,16 +69,25 @@ export function createBaseForms(bundle: Bundle, { gazetteer }: Pick<NameLexicon,
     const { form } = tokens[i]!
     const kind = NAME_KINDS[kindLetter(type)]!
     const isFixed = !WORD.test(form) || ABBREVIATION.test(form)
-    if (isFixed || (kind === NAME_KINDS.p && isManInNominative(tokens, gazetteer))) return certain(form, kind)
+    const key = kind + (kind === NAME_KINDS.p && isWomansFirstName(tokens, i) ? OF_A_WOMAN : 0)
+    if (isFixed || (kind === NAME_KINDS.p && isManInNominative(tokens, gazetteer))) return certain(form, key)
     const owners = kind === NAME_KINDS.p && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
     if (owners.length > 0) return ownerOpinion(form, owners, { key: kind, isListed })
-    const womans = kind === NAME_KINDS.p ? (womansSurname(tokens, i) ?? womansFirstName(tokens, i)) : null
-    if (womans) return certain(womans, kind)
+    const womans =
+      kind === NAME_KINDS.p ? (womansSurname(tokens, i) ?? womansFirstName(tokens, i, gazetteer)) : null
+    if (womans) return certain(womans, key)
     scores.fill(0)
     for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
       model.add(attribute, scores, 0)
     const isShared = kind === NAME_KINDS.p || tokens.length === 1
-    return opinionOf(form, scores, { key: isShared ? kind : null, edit: (k) => applyRule(rules[k]!, form) })
+    const guess = opinionOf(form, scores, {
+      key: isShared ? key : null,
+      edit: (k) => applyRule(rules[k]!, form),
+    })
+    const isFirstName = kind === NAME_KINDS.p && i === 0 && tokens.length > 1
+    const guesses = guess.candidates.map(({ base }) => base)
+    const listed = isFirstName ? czechFirstName(form, guesses, gazetteer) : null
+    return listed ? preferring(guess, listed) : guess
   }
 }
 

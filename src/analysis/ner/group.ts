@@ -98,7 +98,7 @@ function mergeSameNames(groups: readonly Group[]): readonly Group[] {
       byName.set(id, group)
       continue
     }
-    known.occurrences.push(...group.occurrences)
+    moveAll(group.occurrences, known.occurrences)
     for (const [name, votes] of group.names) known.names.set(name, (known.names.get(name) ?? 0) + votes)
   }
   return [...byName.values()]
@@ -152,10 +152,20 @@ function joinAbbreviations(groups: readonly Group[], text: string): readonly Gro
 }
 
 /** Whether the text puts the abbreviation in brackets right after the name. */
-const stated = (long: Group, short: Group, text: string): boolean =>
-  long.occurrences.some(({ end }) =>
-    short.occurrences.some(({ start }) => start > end && /^\s*\(\s*$/.test(text.slice(end, start))),
-  )
+function stated(long: Group, short: Group, text: string): boolean {
+  const starts = new Set(short.occurrences.map(({ start }) => start))
+  return long.occurrences.some(({ end }) => {
+    BRACKET.lastIndex = end
+    return BRACKET.test(text) && starts.has(BRACKET.lastIndex)
+  })
+}
+
+const BRACKET = /\s*\(\s*/y
+
+// One by one: a function takes only so many arguments, and a text may name somebody any number of times.
+function moveAll(from: readonly Occurrence[], to: Occurrence[]): void {
+  for (const occurrence of from) to.push(occurrence)
+}
 
 function joinInto(groups: readonly Group[], target: (group: Group) => Group | null): readonly Group[] {
   const kept: Group[] = []
@@ -165,7 +175,7 @@ function joinInto(groups: readonly Group[], target: (group: Group) => Group | nu
       kept.push(group)
       continue
     }
-    into.occurrences.push(...group.occurrences)
+    moveAll(group.occurrences, into.occurrences)
     into.aliases = [...into.aliases, nameOf(group)]
   }
   return kept

@@ -87,12 +87,12 @@ export const UNCHANGED = 1
 export function* listedNominatives(
   gazetteer: NumberTable,
   form: string,
-): Generator<{ readonly edit: number; readonly lists: number }> {
+): Generator<{ readonly name: string; readonly edit: number; readonly lists: number }> {
   const own = gazetteer.get(hashText(form))
-  if (own > 0) yield { edit: UNCHANGED, lists: own }
+  if (own > 0) yield { name: form, edit: UNCHANGED, lists: own }
   for (const { name, edit } of nominativeForms(form, ALL_ENDINGS)) {
     const lists = gazetteer.get(hashText(name))
-    if (lists > 0) yield { edit, lists }
+    if (lists > 0) yield { name, edit, lists }
   }
 }
 

@@ -44,6 +44,16 @@ export function opinionOf(
   }
 }
 
+/** Puts a base form in front of the others, which other occurrences may still speak for. */
+export const preferring = (opinion: Opinion, base: string): Opinion => ({
+  ...opinion,
+  best: base,
+  candidates: [
+    { base, score: opinion.candidates[0]?.score ?? 0 },
+    ...opinion.candidates.filter((known) => known.base !== base),
+  ],
+})
+
 // Of 19,000 words of names with a capital, 27 lose it in SlavicNER.
 const cased = (base: string, form: string): string =>
   CAPITAL.test(form) ? base.charAt(0).toUpperCase() + base.slice(1) : base
