@@ -11,6 +11,8 @@ export interface WorkerSettings extends PluginValues {
   readonly maxBlocks: number | undefined
   /** Most bytes of a page in a JSON line. */
   readonly maxBytes: number
+  /** How much is said of a page: what is not said need not be found out. */
+  readonly talk: 'quiet' | 'normal' | 'verbose'
   /** Whether the run wants the facts of an overview. */
   readonly wantsFacts: boolean
 }
@@ -30,7 +32,9 @@ export interface CleanedPage {
   readonly id?: unknown
   readonly charset: string
   readonly confidence: number
+  /** 0 where it is not said. */
   readonly blocks: number
+  /** None where they are not said. */
   readonly warnings: readonly string[]
   readonly ms: number
   /** What an overview of the run counts, where one is wanted. */

@@ -69,6 +69,7 @@ async function cleanInto(output: Output, run: PagesRun): Promise<void> {
       labels,
       maxBlocks: volume.maxBlocks,
       maxBytes: settings.maxBytes ?? DEFAULT_MAX_BYTES,
+      talk,
       wantsFacts: overview !== null,
     },
     timeoutMs: settings.timeoutMs ?? DEFAULT_PAGE_MS + serviceTime(values),

@@ -30,13 +30,15 @@ try {
     const started = performance.now()
     const { content, hints, id } = job.isLine ? pageIn(job) : { ...job, id: undefined }
     const article = await cleaner.clean(content, hints)
-    const { charset, confidence, warnings, blocks } = article
+    const { charset, confidence } = article
     const ms = performance.now() - started
     const rendered = render(article, { format: settings.format, labels: settings.labels })
     const output = encoder.encode(id === undefined ? rendered : withId(id, rendered))
     // Its source has no name here: the run knows the file.
     const facts = settings.wantsFacts ? factsOf(article, '') : null
-    return { output, id, charset, confidence, warnings, blocks: blocks.length, ms, facts }
+    const warnings = settings.talk === 'quiet' ? [] : article.warnings
+    const blocks = settings.talk === 'verbose' ? article.blocks.length : 0
+    return { output, id, charset, confidence, warnings, blocks, ms, facts }
   }
 } catch (error) {
   reply({ kind: 'unusable', ...described(error) })
