@@ -3,6 +3,9 @@ import type { ArticleFacts } from '../overview/facts.js'
 import type { Label, PageHints } from '../types.js'
 import type { PluginValues } from './plugin-options.js'
 
+/** How much a run says of its pages. */
+export type Talk = 'quiet' | 'normal' | 'verbose'
+
 /** What a cleaning thread is started with. */
 export interface WorkerSettings extends PluginValues {
   readonly model?: string | undefined
@@ -12,7 +15,7 @@ export interface WorkerSettings extends PluginValues {
   /** Most bytes of a page in a JSON line. */
   readonly maxBytes: number
   /** How much is said of a page: what is not said need not be found out. */
-  readonly talk: 'quiet' | 'normal' | 'verbose'
+  readonly talk: Talk
   /** Whether the run wants the facts of an overview. */
   readonly wantsFacts: boolean
 }

@@ -5,6 +5,7 @@ import { readRecords } from '../input/records.js'
 import type { PageSource } from '../input/sources.js'
 import type { Label } from '../types.js'
 import { serviceTime } from './analyser-options.js'
+import type { Talk } from './clean-job.js'
 import { cleanRecords } from './clean-run.js'
 import { onInterrupt } from './interrupt.js'
 import type { PageSettings } from './option-values.js'
@@ -30,7 +31,7 @@ export interface PagesRun {
   readonly several: boolean
   readonly hasMany: boolean
   readonly toFile: boolean
-  readonly talk: 'quiet' | 'normal' | 'verbose'
+  readonly talk: Talk
   readonly progress: Progress
   readonly counts: RunCounts
   readonly overview: OverviewRun | null

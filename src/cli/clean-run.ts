@@ -4,7 +4,7 @@ import { SitkoError } from '../errors.js'
 import { idOfLine } from '../input/jsonl.js'
 import type { PageRecord } from '../input/records.js'
 import type { PageSource } from '../input/sources.js'
-import type { CleanedPage } from './clean-job.js'
+import type { CleanedPage, Talk } from './clean-job.js'
 import { pageFailure } from './failure.js'
 import { flow } from './in-order.js'
 import type { Output } from './output.js'
@@ -28,7 +28,7 @@ export interface CleanRun {
   readonly shard: Shard | null
   readonly ordered: boolean
   readonly window: number
-  readonly talk: 'quiet' | 'normal' | 'verbose'
+  readonly talk: Talk
   readonly overview: OverviewRun | null
 }
 

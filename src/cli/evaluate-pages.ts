@@ -1,6 +1,7 @@
 import { type Format, render } from '../article/render/index.js'
 import type { PageSource } from '../input/sources.js'
 import type { Label } from '../types.js'
+import type { Talk } from './clean-job.js'
 import { talkOf } from './clean-run.js'
 import type { EvaluationRun } from './evaluate-run.js'
 import { pageFailure } from './failure.js'
@@ -19,7 +20,7 @@ export interface EvaluatedPages {
   readonly format: Format
   readonly labels: readonly Label[] | undefined
   readonly progress: Progress
-  readonly talk: 'quiet' | 'normal' | 'verbose'
+  readonly talk: Talk
   readonly counts: RunCounts
 }
 

@@ -7,7 +7,7 @@ import type { Format } from '../article/render/index.js'
 import { outputUnusable } from '../errors.js'
 import { reasonOf } from '../input/reason.js'
 import { removeAbandoned, temporaryIn } from '../training/write-whole.js'
-import { type Output, separator } from './output.js'
+import { type Output, separators } from './output.js'
 
 export interface FileOptions {
   readonly path: string
@@ -33,12 +33,11 @@ export async function openFile({ path, format, several }: FileOptions): Promise<
     file.on('error', (cause) => reject(failed(cause)))
   })
   broken.catch(() => {})
-  let written = 0
+  const separate = separators({ format, several })
   return {
     async write({ name }, content) {
       if (content.length === 0) return
-      const first = written++ === 0
-      const before = several ? separator({ format, name, first }) : ''
+      const before = separate(name)
       if (before !== '') sink.write(before)
       const drained = new Promise<void>((resolve) => {
         if (sink.write(content)) resolve()

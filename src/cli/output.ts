@@ -32,6 +32,22 @@ export function separator({
   return format === 'markdown' && !first ? '\n---\n\n' : ''
 }
 
+/** Gives what stands before each page of an output in turn. */
+export function separators({
+  format,
+  several,
+}: {
+  readonly format: Format
+  readonly several: boolean
+}): (name: string) => string {
+  let isFirst = true
+  return (name) => {
+    const before = several ? separator({ format, name, first: isFirst }) : ''
+    isFirst = false
+    return before
+  }
+}
+
 /** To stdout; between several pages of text a line that names the next one. */
 export function openStdout({
   format,
@@ -40,12 +56,11 @@ export function openStdout({
   readonly format: Format
   readonly several: boolean
 }): Output {
-  let written = 0
+  const separate = separators({ format, several })
   return {
     async write({ name }, content) {
       if (content.length === 0) return
-      const first = written++ === 0
-      const before = several ? separator({ format, name, first }) : ''
+      const before = separate(name)
       await writeOut(before === '' ? content : Buffer.concat([Buffer.from(before), content]))
     },
   }

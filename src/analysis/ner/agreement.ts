@@ -1,6 +1,7 @@
 import { hashText } from '../model/hash.js'
 import type { Token } from '../types.js'
 import { LIST, listedNominatives, type NumberTable, UNCHANGED } from './lexicon.js'
+import { endsAsWomansSurname } from './opinions.js'
 
 const NOUN = /^(?:NOUN|PROPN)$/
 const CONSONANT = /[^aáeéěiíoóuúůyý]$/iu
@@ -77,7 +78,7 @@ export const womansSurname = (tokens: readonly Token[], i: number): string | nul
 
 /** Whether a word stands before a woman's surname. */
 export const isWomansFirstName = (tokens: readonly Token[], i: number): boolean =>
-  i < tokens.length - 1 && /ov(?:[áé]|ou)$/.test(tokens.at(-1)!.form)
+  i < tokens.length - 1 && endsAsWomansSurname(tokens.at(-1)!.form)
 
 /**
  * The base form of a woman's first name before her surname: `Ursulu`, `Ursulou`, `Petry` where lists know one such

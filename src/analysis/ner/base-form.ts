@@ -68,23 +68,23 @@ export function createBaseForms(bundle: Bundle, { gazetteer }: Pick<NameLexicon,
   function opinion({ tokens, type, context }: NameInText, i: number): Opinion {
     const { form } = tokens[i]!
     const kind = NAME_KINDS[kindLetter(type)]!
+    const isPerson = kind === NAME_KINDS.p
     const isFixed = !WORD.test(form) || ABBREVIATION.test(form)
-    const key = kind + (kind === NAME_KINDS.p && isWomansFirstName(tokens, i) ? OF_A_WOMAN : 0)
-    if (isFixed || (kind === NAME_KINDS.p && isManInNominative(tokens, gazetteer))) return certain(form, key)
-    const owners = kind === NAME_KINDS.p && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
+    const key = kind + (isPerson && isWomansFirstName(tokens, i) ? OF_A_WOMAN : 0)
+    if (isFixed || (isPerson && isManInNominative(tokens, gazetteer))) return certain(form, key)
+    const owners = isPerson && tokens.length === 1 ? ownersOf(tokens[0]!, context.after) : []
     if (owners.length > 0) return ownerOpinion(form, owners, { key: kind, isListed })
-    const womans =
-      kind === NAME_KINDS.p ? (womansSurname(tokens, i) ?? womansFirstName(tokens, i, gazetteer)) : null
+    const womans = isPerson ? (womansSurname(tokens, i) ?? womansFirstName(tokens, i, gazetteer)) : null
     if (womans) return certain(womans, key)
     scores.fill(0)
     for (const attribute of baseAttributes(tokens, i, kind, context, gazetteer))
       model.add(attribute, scores, 0)
-    const isShared = kind === NAME_KINDS.p || tokens.length === 1
+    const isShared = isPerson || tokens.length === 1
     const guess = opinionOf(form, scores, {
       key: isShared ? key : null,
       edit: (k) => applyRule(rules[k]!, form),
     })
-    const isFirstName = kind === NAME_KINDS.p && i === 0 && tokens.length > 1
+    const isFirstName = isPerson && i === 0 && tokens.length > 1
     const guesses = guess.candidates.map(({ base }) => base)
     const listed = isFirstName ? czechFirstName(form, guesses, gazetteer) : null
     return listed ? preferring(guess, listed) : guess

@@ -137,23 +137,23 @@ function joinAbbreviations(groups: readonly Group[], text: string): readonly Gro
     const name = nameOf(group)
     if (!/^\p{Lu}{2,6}$/u.test(name)) return null
     const letters = name.toLowerCase()
+    const starts = new Set(group.occurrences.map(({ start }) => start))
     return (
       long.find((other) => {
         const initials = other.stems.map((stem) => stem.charAt(0))
         const isInitials =
           initials.join('') === letters ||
           initials.filter((letter) => letters.includes(letter)).join('') === letters
-        return isInitials && (other.supertype === group.supertype || stated(other, group, text))
+        return isInitials && (other.supertype === group.supertype || stated(other, starts, text))
       }) ??
-      long.find((other) => stated(other, group, text)) ??
+      long.find((other) => stated(other, starts, text)) ??
       null
     )
   })
 }
 
-/** Whether the text puts the abbreviation in brackets right after the name. */
-function stated(long: Group, short: Group, text: string): boolean {
-  const starts = new Set(short.occurrences.map(({ start }) => start))
+/** Whether the text puts the abbreviation, which stands at these places, in brackets right after the name. */
+function stated(long: Group, starts: ReadonlySet<number>, text: string): boolean {
   return long.occurrences.some(({ end }) => {
     BRACKET.lastIndex = end
     return BRACKET.test(text) && starts.has(BRACKET.lastIndex)

@@ -67,11 +67,14 @@ export const certain = (form: string, kind: number): Opinion => ({
   otherwise: EXCLUDED,
 })
 
+/** `Nováková`, `Novákové`, `Novákovou`. */
+export const endsAsWomansSurname = (word: string): boolean => /ov(?:[áé]|ou)$/.test(word)
+
 /** What occurrences of one word have in common; a woman's surname is another word than her husband's. */
 export function wordKey(kind: number, form: string): string {
   const lower = form.toLowerCase()
   const stem = withoutFleeting(stemOf(lower))
-  return `${kind} ${CAPITAL.test(form)} ${/ov(?:[áé]|ou)$/.test(lower)} ${stem}`
+  return `${kind} ${CAPITAL.test(form)} ${endsAsWomansSurname(lower)} ${stem}`
 }
 
 /** Vlček, Vlčka; Pavel, Pavla: one stem without the e that comes and goes. */
