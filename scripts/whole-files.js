@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
@@ -21,18 +21,17 @@ export const wholeFiles = () => ({
 
 function replace(path, content) {
   const before = fileAt(path)
-  if (before?.content.equals(Buffer.from(content))) return
+  if (before?.equals(Buffer.from(content))) return
   mkdirSync(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}.tmp`
   writeFileSync(temporary, content)
-  // npm has made the command executable.
-  if (before) chmodSync(temporary, before.mode)
+  if (content.startsWith('#!')) chmodSync(temporary, 0o755)
   renameSync(temporary, path)
 }
 
 function fileAt(path) {
   try {
-    return { content: readFileSync(path), mode: statSync(path).mode }
+    return readFileSync(path)
   } catch (error) {
     if (error.code === 'ENOENT') return null
     throw error

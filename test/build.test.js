@@ -25,4 +25,12 @@ test('every build replaces files whole: a command that is being started is never
   }
 })
 
+test('a command built into an empty folder can be run', () => {
+  const { generateBundle } = config[0].plugins.find(({ name }) => name === 'whole-files')
+  const dir = folderOf({})
+  generateBundle.handler({ dir }, built({ 'cli.js': '#!/usr/bin/env node\n', 'index.js': 'export {}' }))
+  assert.is(statSync(join(dir, 'cli.js')).mode & 0o111, 0o111)
+  assert.is(statSync(join(dir, 'index.js')).mode & 0o111, 0)
+})
+
 test.run()
